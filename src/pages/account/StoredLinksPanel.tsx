@@ -7,15 +7,14 @@ import { storageLostText, storageOffer, storageText } from '#features/library/st
 import { durationText, requestsFor, syncText } from '#features/library/sync-text.ts';
 import { useStoreLinks } from '#features/library/use-store-links.ts';
 import { useBudget } from '#queries/budget.ts';
-import { useLibraryActions, useLibraryState } from '#queries/library.ts';
+import { useKeepHistory, useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
 import { type FormError, formError } from '#ui/form/form-error.ts';
-import { formatBytes } from '#ui/format/format.ts';
+import { formatBytes, formatDate } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { HistoryRow } from './HistoryRow.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -134,5 +133,50 @@ function LoadingButton({ state, onLoad, onPause }: LoadingButtonProps) {
     >
       {t('pause')}
     </Button>
+  );
+}
+
+const day = 86_400_000;
+
+/** Nothing where readings are in memory alone, as in a parent page. */
+function HistoryRow() {
+  const t = useTranslations('account.history');
+  const errorText = useErrorText();
+  const { isPossible, isStored, since } = useLibraryState().history;
+  const keepHistory = useKeepHistory();
+  const now = useNow();
+  const openDialog = useDialog();
+  const [error, setError] = useState<FormError>();
+  if (!isPossible) return null;
+  const turnOn = () => {
+    setError(undefined);
+    keepHistory(true).catch((problem: unknown) =>
+      setError(formError(problem, [], { title: t('notKept'), errorText })),
+    );
+  };
+  const askToForget = () =>
+    openDialog(ConfirmDialog, {
+      title: t('ask', { days: Math.max(1, Math.ceil((now - (since ?? now)) / day)) }),
+      confirmLabel: t('forget'),
+      cancelLabel: t('stay'),
+      failure: t('notForgotten'),
+      onConfirm: () => keepHistory(false),
+      children: t('lost'),
+    });
+  return (
+    <>
+      <SettingRow
+        name={t('name')}
+        note={`${t('what')} ${since === null || !isStored ? '' : t('since', { when: formatDate(since, now) })}`.trim()}
+        control={(ids) => (
+          <Switch
+            {...ids}
+            checked={isStored}
+            onChange={(event) => (event.currentTarget.checked ? turnOn() : askToForget())}
+          />
+        )}
+      />
+      {error === undefined ? null : <FormErrorAlert error={error} />}
+    </>
   );
 }

@@ -1,15 +1,19 @@
 /** Activity page: the work that runs and has run, and the last requests for developers. */
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { JobCard } from '#features/jobs/JobCard.tsx';
 import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary, useJobs, useJobsLoaded } from '#queries/jobs.ts';
+import { type LoggedRequest, useAskAgain, useCurl, useRequestLog } from '#queries/request-log.ts';
 import { useRowShortcuts } from '#ui/data-table/use-row-shortcuts.ts';
+import { formatInstant, formatSeconds } from '#ui/format/format.ts';
+import { useCopy } from '#ui/inputs/clipboard.ts';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { Panel } from '#ui/layout/Panel.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
+import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import classes from './ActivityPage.module.css';
-import { RequestList } from './RequestList.tsx';
 
 /** As long as the engine keeps what was done. */
 const retentionDays = 90;
@@ -84,5 +88,80 @@ function NothingYet() {
     >
       {t('text')}
     </EmptyState>
+  );
+}
+
+const outcomeKeys = {
+  ok: 'outcomes.ok',
+  offline: 'outcomes.offline',
+  unreachable: 'outcomes.unreachable',
+  timeout: 'outcomes.timeout',
+  cors: 'outcomes.cors',
+  key: 'outcomes.key',
+  refused: 'outcomes.refused',
+  invalid: 'outcomes.invalid',
+  missing: 'outcomes.missing',
+  limit: 'outcomes.limit',
+  server: 'outcomes.server',
+  malformed: 'outcomes.malformed',
+  cancelled: 'outcomes.cancelled',
+} as const satisfies Record<LoggedRequest['outcome'], string>;
+
+/** As many as the engine logs. */
+const maxRequests = 200;
+
+/** The last requests with their status, each to be copied as a command, and a failed read to be asked again. */
+function RequestList() {
+  const t = useTranslations('activity.requests');
+  const requests = useRequestLog();
+  return (
+    <Panel title={t('title')} covers={t('covers', { count: maxRequests })}>
+      {requests.length === 0 ? (
+        <Text c="var(--deck-text-dim)">{t('none')}</Text>
+      ) : (
+        <ol className={classes.requests} aria-label={t('list')} reversed>
+          {requests.toReversed().map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ request }: { request: LoggedRequest }) {
+  const t = useTranslations('activity.requests');
+  const { at, method, path, status, outcome, asks } = request;
+  const askAgain = useAskAgain();
+  const { message, copy } = useCopy();
+  const curl = useCurl();
+  return (
+    <li className={classes.row} data-failed={outcome === 'ok' ? undefined : true}>
+      <time
+        className={classes.time}
+        dateTime={new Date(at).toISOString()}
+        title={formatInstant(at)}
+      >
+        {formatSeconds(at)}
+      </time>
+      <code dir="ltr" className={classes.what} title={`${method} ${path}`}>
+        {method} {path.slice(0, 300)}
+      </code>
+      <span className={classes.status}>
+        {status === null ? null : <code>{status} </code>}
+        <span>{t(outcomeKeys[outcome])}</span>
+      </span>
+      <span className={classes.acts}>
+        {outcome === 'ok' || asks === undefined ? null : (
+          <button type="button" className={classes.act} onClick={() => askAgain(asks)}>
+            {t('retry')}
+          </button>
+        )}
+        <button type="button" className={classes.act} onClick={() => void copy(curl(request))}>
+          {message === '' ? t('copy') : message}
+        </button>
+        <ScreenReaderText>{message}</ScreenReaderText>
+      </span>
+    </li>
   );
 }

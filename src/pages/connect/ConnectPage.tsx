@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
 import type { SessionInfo } from '#queries/session.ts';
+import { chooseLanguage, languages } from '#texts/languages.ts';
 import { fill, type Start, timeIn, useStart } from '#texts/start-texts.ts';
 import { Logo } from '#ui/pictures/Logo.tsx';
 import classes from './ConnectPage.module.css';
 import { hostOf } from './host-of.ts';
 import { KeyForm, type KeyFormProps } from './KeyForm.tsx';
-import { LanguageChoice } from './LanguageChoice.tsx';
-import { onIdle } from './on-idle.ts';
 import { UnlockForm } from './UnlockForm.tsx';
 
 interface ConnectPageProps extends KeyFormProps {
@@ -138,4 +137,47 @@ function waitingMessages(
     return [fill(imports > 0 ? texts.importOf : texts.workOf, { email: account.email })];
   });
   return [...new Set(messages)];
+}
+
+/** Account has the regions too; what was chosen there is shown as its language. */
+function LanguageChoice() {
+  const { connect } = useStart().texts;
+  const { preferences, setPreferences: prefer } = useSessionActions();
+  const chosen = preferences.locale === '' ? '' : chooseLanguage([preferences.locale]);
+  return (
+    <label className={classes.choice}>
+      {connect.language}
+      <select
+        className={classes.select}
+        value={chosen}
+        onChange={(event) => prefer({ locale: event.currentTarget.value })}
+      >
+        <option value="">{connect.browser}</option>
+        {Object.entries(languages).map(([tag, { name }]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Idle callback: runs work once when the page is idle, and not while the first screen is still loading. */
+
+/** Milliseconds that the first screen has the network to itself. */
+const notBefore = 600;
+
+/** Returns a function that cancels the callback. */
+function onIdle(callback: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    // Not every browser has it.
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(callback, { timeout: 4000 });
+    else callback();
+  }, notBefore);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }

@@ -9,7 +9,6 @@ import classes from './ConnectPage.module.css';
 import { type ConnectError, connectError } from './connect-error.ts';
 import { hostOf } from './host-of.ts';
 import { KeyField } from './KeyField.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import { RememberChoice } from './RememberChoice.tsx';
 
 interface GivenKey {
@@ -158,5 +157,16 @@ function ServiceChoice({ serviceAddresses, shown, value, onChange, error }: Serv
         </Text>
       )}
     </div>
+  );
+}
+
+/** Where services of this kind usually show the key. */
+function KeyHelp() {
+  const { help } = useStart().texts;
+  return (
+    <details className={classes.keyHelp}>
+      <summary>{help.question}</summary>
+      <p>{help.answer}</p>
+    </details>
   );
 }

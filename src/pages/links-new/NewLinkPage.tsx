@@ -1,17 +1,26 @@
 /** New link page: one card with what most links need, closed sections for the rest, and a summary beside them. */
-
-import { Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { paths } from '#features/paths.ts';
 import { InitialValuesNotice } from '#pages/links-new/drafts/InitialValuesNotice.tsx';
+import { MainCard } from '#pages/links-new/main/MainCard.tsx';
+import { Sections } from '#pages/links-new/sections/Sections.tsx';
 import { LinkSummary, SummarySheet } from '#pages/links-new/summary/LinkSummary.tsx';
 import { FormErrorAlert } from '#ui/form/FormErrorAlert.tsx';
-import { CreateButtons } from './CreateButtons.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import type { CreateThen } from './create/use-create-link.ts';
-import { Heading } from './Heading.tsx';
-import { LinkForm } from './LinkForm.tsx';
 import classes from './NewLinkPage.module.css';
 import { keepsForm, useNewLinkPage } from './use-new-link-page.ts';
 import { WizardContext } from './use-wizard.ts';
@@ -96,5 +105,108 @@ function Foot({ formId, onAnother }: CreateFormProps) {
         </Button>
       </SummarySheet>
     </>
+  );
+}
+
+interface CreateButtonsProps {
+  /** The id of the form that the button submits. */
+  form: string;
+  onAnother: () => void;
+}
+
+/** Create the link, or create it and go on with another one of the same settings. */
+function CreateButtons({ form, onAnother }: CreateButtonsProps) {
+  const t = useTranslations('linksNew');
+  return (
+    // The field that loses the focus may show an error, which would move a pressed button away from the pointer.
+    <Stack gap="xs" onMouseDown={(event) => event.preventDefault()}>
+      <Button type="submit" form={form} aria-keyshortcuts="Control+Enter Meta+Enter">
+        {t('create')}
+      </Button>
+      <Button variant="subtle" size="xs" onClick={onAnother}>
+        {t('createAnother')}
+      </Button>
+      <Text size="xs" c="var(--deck-text-dim)" ta="center">
+        {t('preview.final')}
+      </Text>
+    </Stack>
+  );
+}
+
+/**
+ * On a phone the only thing above the form, with the way back.
+ *
+ * @param props.isSaved what is filled in is on the disk
+ */
+function Heading({ isSaved }: { isSaved: boolean }) {
+  const t = useTranslations('linksNew');
+  const ui = useTranslations('ui');
+  const phone = useIsPhone();
+  return (
+    <div className={classes.heading}>
+      {phone ? (
+        <ActionIcon
+          component={ScreenLink}
+          to={paths.links.href()}
+          variant="subtle"
+          aria-label={ui('close')}
+        >
+          <X size={20} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <Title order={1}>{t('title')}</Title>
+      <span className={classes.saved} role="status">
+        {isSaved ? t('saved') : ''}
+      </span>
+    </div>
+  );
+}
+
+interface LinkFormProps {
+  id: string;
+  onCreate: () => void;
+  /** Undoes the link that is held; undefined where none is. */
+  onUndo: (() => void) | undefined;
+  /** What is wrong with the link as a whole. */
+  children: ReactNode;
+}
+
+/** The main card and the sections, and the keys that create the link. */
+function LinkForm({ id, onCreate, onUndo, children }: LinkFormProps) {
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // Events of the forms in dialogs bubble up to here.
+    if (event.target === event.currentTarget) onCreate();
+  };
+  /** Enter in a text field creates the link from the first card alone; with Ctrl or ⌘ it does from anywhere. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target, currentTarget } = event;
+    const isOwn = target instanceof Element && currentTarget.contains(target);
+    if (key === 'Escape' && isOwn) onUndo?.();
+    if (key !== 'Enter' || event.isDefaultPrevented() || !isOwn) return;
+    const isForced = event.ctrlKey || event.metaKey;
+    const isText =
+      target instanceof HTMLInputElement &&
+      !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+    const isMain = target.closest('#section-destination') !== null;
+    if (isForced || (isText && !isMain)) event.preventDefault();
+    // As by its button: a field that holds unfinished text stops it.
+    if (isForced) currentTarget.requestSubmit();
+  };
+  return (
+    <form
+      id={id}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      autoComplete="off"
+      className={classes.form}
+    >
+      {children}
+      <MainCard />
+      <Sections />
+      {/* Enter submits a form of several fields only where it has such a button. */}
+      <button type="submit" hidden />
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { linksProgress, mostUnasked } from '#features/library/links-progress.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
   type ListState,
@@ -8,10 +9,11 @@ import {
   searchWords,
   writeListState,
 } from '#features/link-list/list-state.ts';
+import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
 import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
+import { useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
-import { useAllLinks } from './use-all-links.ts';
 import { useLinkList } from './use-link-list.ts';
 
 export type LinksScreen = ReturnType<typeof useLinksScreen>;
@@ -59,4 +61,30 @@ export function useLinksScreen() {
 /** In a frame as high as its content, nothing is out of view. */
 function canScroll(): boolean {
   return document.documentElement.dataset['height'] !== 'auto';
+}
+
+interface AllLinks {
+  /** Whether the links that are here can be filtered and sorted at will, or can in a moment. */
+  readonly isUsable: boolean;
+  /** Links that are read only where the user asks for them; 0 for none. */
+  readonly missing: number;
+  /** Reads all links. */
+  readonly fill: () => void;
+}
+
+/** @param total links of the account as the service has counted them, where known */
+function useAllLinks(total: number | undefined): AllLinks {
+  const state = useLibraryState();
+  const { phase, pausedFor } = state;
+  const { embedded } = useSessionActions();
+  const { readAllLinks } = useLibraryActions();
+  const all = state.total ?? total;
+  const progress = linksProgress(state, { total, embedded });
+  const isReading = phase === 'loading' || (phase === 'filling' && pausedFor !== 'paused');
+  const isSmall = all !== undefined && all <= mostUnasked;
+  return {
+    isUsable: phase === 'whole' || isReading || isSmall,
+    missing: progress?.isStopped === true ? progress.missing : 0,
+    fill: () => void readAllLinks(),
+  };
 }

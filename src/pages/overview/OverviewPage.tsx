@@ -1,19 +1,22 @@
 /** Overview screen: how much, what is new, what works, where clicks come from, and what needs a look. */
-import { Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { LinkCount } from '#features/library/LinkCount.tsx';
 import { useReportAction } from '#features/link-actions/use-link-actions.ts';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { useLastReport } from '#features/report/recent-reports.ts';
+import { useOutage, useTryNow } from '#queries/reach/use-outage.ts';
+import { useErrorText } from '#ui/format/use-message.ts';
 import { useNow } from '#ui/format/use-now.ts';
-import { LastUpdated } from '#ui/layout/LastUpdated.tsx';
+import { useSeconds } from '#ui/format/use-seconds.ts';
+import { EmptyState } from '#ui/layout/EmptyState.tsx';
+import { LastUpdated, type Refreshable } from '#ui/layout/LastUpdated.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import { FirstLink } from './FirstLink.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ClicksBy } from './groups/ClicksBy.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { NeedsLook } from './NeedsLook.tsx';
 import { NewClicks } from './new-clicks/NewClicks.tsx';
 import classes from './OverviewPage.module.css';
@@ -84,5 +87,47 @@ export function OverviewPage() {
         </>
       ) : null}
     </Stack>
+  );
+}
+
+/** Why no link could be read, when Linkdeck tries again by itself, and the button that tries at once. */
+function LoadFailed({ error, query }: { error: Error; query: Refreshable }) {
+  const t = useTranslations('overview.failed');
+  const outage = useOutage();
+  const errorText = useErrorText(outage !== null);
+  const tryNow = useTryNow();
+  const retry = () => {
+    if (outage === null) void query.refetch({ cancelRefetch: false });
+    else tryNow();
+  };
+  return (
+    <div role="alert">
+      <EmptyState
+        kind="none"
+        title={t('title')}
+        action={
+          <Button
+            variant="default"
+            // A second press waits for the running request.
+            aria-busy={query.isFetching || outage?.nextTryAt === null}
+            onClick={retry}
+          >
+            {t('retry')}
+          </Button>
+        }
+      >
+        <bdi dir="auto">{errorText(error)}</bdi>
+        {outage?.nextTryAt == null ? null : <NextTry at={outage.nextTryAt} />}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** A timer is not announced, though it stands in an alert. */
+function NextTry({ at }: { at: number }) {
+  const t = useTranslations('overview.failed');
+  const now = useSeconds(true);
+  return (
+    <span role="timer"> {t('next', { seconds: Math.max(1, Math.ceil((at - now) / 1000)) })}</span>
   );
 }

@@ -1,20 +1,29 @@
 /** Plan foot: where visitors of the current cell land, what is to be done, and the acts of a plan, always in sight. */
 import { Button, Group, Text } from '@mantine/core';
-import { Download } from 'lucide-react';
+import { Copy, Download, QrCode } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { completeUrl } from '#contract/new-link/complete-url.ts';
+import { hasId } from '#contract/reading/readable.ts';
+import { nameKey } from '#contract/record-names.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import type { Action } from '#features/actions/actions.ts';
 import { fileName, saveFile } from '#features/files/download.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { durationLabel } from '#features/jobs/job-labels.ts';
+import { useReportAction } from '#features/link-actions/use-link-actions.ts';
+import { paths } from '#features/paths.ts';
+import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
 import { useBudget } from '#queries/budget.ts';
+import type { PlanDraft } from '#queries/plans.ts';
+import { useListPages } from '#queries/records/use-list-pages.ts';
+import { campaignsQuery } from '#queries/resources/campaigns.ts';
+import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
+import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './PlanPage.module.css';
-import { PlanResults } from './PlanResults.tsx';
 import type { PlanCell } from './plan-cells.ts';
-import { planRows } from './plan-csv.ts';
 import type { PlanState } from './use-plan.ts';
 
 interface PlanFootProps {
@@ -126,4 +135,69 @@ function useCsvAction({ plan, cells, host }: PlanState): Action {
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };
   return { id: 'csv', title: t('foot.csv'), icon: Download, run: () => void save() };
+}
+
+interface PlanResultsProps {
+  plan: PlanDraft;
+  cells: readonly PlanCell[];
+}
+
+/** What can be done with the links of a plan that exist, and the way to its campaign and its report. */
+function PlanResults({ plan, cells }: PlanResultsProps) {
+  const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
+  return links.length === 0 ? null : <Results plan={plan} links={links} />;
+}
+
+function Results({ plan, links }: { plan: PlanDraft; links: readonly string[] }) {
+  const t = useTranslations('plan.results');
+  const openDialog = useDialog();
+  const isPhone = useIsPhone();
+  const report = useReportAction({ kind: 'plan', id: plan.id });
+  const copy = {
+    id: 'copy-links',
+    title: t('copyLabel', { count: links.length }),
+    short: t('copy'),
+    icon: Copy,
+    copies: links.join('\n'),
+  };
+  const codes = {
+    id: 'qr-links',
+    title: t('qr'),
+    icon: QrCode,
+    run: () => openDialog(QrCodesDialog, { urls: links }),
+  };
+  return (
+    <>
+      {[copy, codes, report].map((action) => (
+        <ActionButton key={action.id} action={action} isIcon={isPhone} />
+      ))}
+      <CampaignLink name={plan.campaign} />
+    </>
+  );
+}
+
+/** Costs one request where campaigns are not read yet. */
+function CampaignLink({ name }: { name: string }) {
+  const t = useTranslations('plan.results');
+  const { rows = [] } = useListPages(campaignsQuery, { enabled: name.trim() !== '' });
+  const campaign = rows.find((row) => nameKey(row.name ?? '') === nameKey(name));
+  if (campaign === undefined || !hasId(campaign)) return null;
+  return (
+    <Button component={ScreenLink} to={paths.campaign.href(campaign.id)} variant="light">
+      {t('campaign')}
+    </Button>
+  );
+}
+
+/** Channel, variant, short link and destination of each link; cells that are turned off have none. */
+function planRows(cells: readonly PlanCell[], host: string): string[][] {
+  return cells
+    .filter(({ state }) => state !== 'off')
+    .map((cell) => [cell.channel.name, cell.variant, shortUrl(cell, host), cell.url]);
+}
+
+/** The alias alone where the host is not known yet. */
+function shortUrl({ link, alias }: PlanCell, host: string): string {
+  if (link !== undefined) return link.shorturl;
+  return host === '' || alias === '' ? alias : completeUrl(`${host}/${alias}`);
 }

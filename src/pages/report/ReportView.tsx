@@ -1,20 +1,21 @@
 /** Report view: the document of a subject, with the options and actions beside it. */
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { Download, Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { saveFile } from '#features/files/download.ts';
 import { LinkCount } from '#features/library/LinkCount.tsx';
 import { LastReportLink } from '#features/report/LastReportLink.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ReportDocument } from './document/ReportDocument.tsx';
+import { whenComplete } from './document/when-complete.ts';
 import { EmptyReport } from './EmptyReport.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import classes from './ReportView.module.css';
 import type { ReportSubject } from './report-subject.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useReport } from './use-report.ts';
-import { useReportFile } from './use-report-file.ts';
 
 export function ReportView({ subject }: { subject: ReportSubject }) {
   const t = useTranslations('report');
@@ -85,4 +86,34 @@ export function ReportView({ subject }: { subject: ReportSubject }) {
       )}
     </Stack>
   );
+}
+
+/** Saves what the document shows as one file, and says so. */
+function useReportFile(document: RefObject<HTMLElement | null>, title: string) {
+  const t = useTranslations('report');
+  const [saved, setSaved] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const save = async () => {
+    if (document.current === null) return;
+    const { reportFile, reportFileName } = await import('./document/report-file.ts');
+    const name = reportFileName(title);
+    const text = await reportFile(document.current, title);
+    saveFile(new Blob([text], { type: 'text/html' }), name);
+    setFailed(false);
+    setSaved(t('saved', { name }));
+  };
+  const print = async () => {
+    if (document.current === null) return;
+    await whenComplete(document.current);
+    window.print();
+  };
+  return {
+    save: () => void save().catch(() => setFailed(true)),
+    print: () => void print(),
+    // Browsers refuse to print a part of another page.
+    canPrint: window.parent === window,
+    /** For screen readers: browsers show by themselves that a file was saved. */
+    saved,
+    problem: hasFailed ? t('saveFailed') : '',
+  };
 }

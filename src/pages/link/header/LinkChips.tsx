@@ -1,12 +1,14 @@
 /** Link chips: when a link expires, its channels and campaign, its tags, its rules and its date, each a word or two. */
-import { CalendarClock, GitFork, Plus } from 'lucide-react';
+import { CalendarClock, GitFork, Megaphone, Plus, Tag } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { linkItem } from '#features/assign/model/assignment.ts';
+import { type LinkCampaign, useLinkCampaigns } from '#features/assign/model/use-link-campaigns.ts';
 import { useAssignActions } from '#features/assign/use-assign-actions.ts';
 import { paths } from '#features/paths.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { rulesOf } from '#pages/link/WhereItLeads.tsx';
+import { readTags } from '#queries/library.ts';
 import {
   formatClock,
   formatDate,
@@ -20,7 +22,6 @@ import { useNow } from '#ui/format/use-now.ts';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import { UnparsedValue } from '#ui/text/UnparsedValue.tsx';
-import { CampaignChips } from './CampaignChips.tsx';
 import classes from './LinkHeader.module.css';
 
 interface ChipsProps {
@@ -129,6 +130,60 @@ function Created({ link }: { link: ShownLink }) {
   return (
     <li className={classes.chip} title={at === undefined ? undefined : formatInstant(at)}>
       {isToday ? t('createdToday', { time: formatClock(at) }) : t.rich('created', { date: when })}
+    </li>
+  );
+}
+
+/** The campaign that a link was assigned to from this browser, the one that its destination names, and its other tags. */
+function CampaignChips({ link }: { link: ShownLink }) {
+  const campaign = useLinkCampaigns([link.id])(link);
+  const { source, medium, campaign: tag } = readTags(link.longurl ?? '');
+  const isTagShown = campaign?.isAssigned !== true;
+  const others = [source, medium, isTagShown ? '' : tag].filter((each) => each !== '').join(' · ');
+  return (
+    <>
+      {campaign === null ? null : <CampaignChip campaign={campaign} tag={tag} />}
+      {others === '' ? null : <TagChip tags={others} />}
+    </>
+  );
+}
+
+function CampaignChip({ campaign, tag }: { campaign: LinkCampaign; tag: string }) {
+  const t = useTranslations('link.chips');
+  const { id, name, isAssigned } = campaign;
+  const content = (
+    <>
+      <Megaphone size={14} aria-hidden />
+      <bdi dir="auto">{name.slice(0, 200)}</bdi>{' '}
+      {isAssigned ? <span className={classes.note}>{t('assignedHere')}</span> : null}
+    </>
+  );
+  if (id === null)
+    return (
+      <li className={classes.chip} title={t('campaign', { name: tag })}>
+        {content}
+      </li>
+    );
+  return (
+    <li>
+      <ScreenLink
+        to={paths.campaign.href(id)}
+        className={classes.chip}
+        textClass={classes.chip}
+        title={isAssigned ? undefined : t('campaign', { name: tag })}
+      >
+        {content}
+      </ScreenLink>
+    </li>
+  );
+}
+
+function TagChip({ tags }: { tags: string }) {
+  const t = useTranslations('link.chips');
+  return (
+    <li className={classes.chip} title={t('utm', { tags })}>
+      <Tag size={14} aria-hidden />
+      <bdi dir="auto">{tags.slice(0, 200)}</bdi>
     </li>
   );
 }

@@ -1,13 +1,21 @@
 /** Link header: title, short link with its button, destination, facts as chips, and what one can do with the link. */
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { CornerDownRight } from 'lucide-react';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Code, CornerDownRight, Download, Layers } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import type { LinkDetail } from '#contract/resources/links.ts';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
+import { useScreenActions } from '#features/actions/actions.ts';
+import { fileName, saveFile } from '#features/files/download.ts';
+import { useLinkActions } from '#features/link-actions/use-link-actions.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
+import { curlOf } from '#queries/curl.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { ReadValue, UnparsedValue } from '#ui/text/UnparsedValue.tsx';
 import { UntrustedText } from '#ui/text/UntrustedText.tsx';
-import { LinkActions } from './LinkActions.tsx';
 import { LinkChips } from './LinkChips.tsx';
 import classes from './LinkHeader.module.css';
 import { ShortLinkControl } from './ShortLinkControl.tsx';
@@ -92,4 +100,77 @@ function HeaderSkeleton() {
       <Skeleton h={24} w={320} maw="80%" />
     </>
   );
+}
+
+interface LinkActionsProps {
+  screen: LinkScreen;
+  link: ShownLink;
+}
+
+/** QR code, assigning, a copy to change, and the rest behind three dots; the palette and the key A offer them too. */
+function LinkActions({ screen: { detail }, link }: LinkActionsProps) {
+  const t = useTranslations('link');
+  const isPhone = useIsPhone();
+  const { serviceAddress } = useEngine();
+  const saveFigures = useSaveFigures();
+  const { open, copy, qr, duplicate, report, channel, campaign } = useLinkActions(link);
+  useScreenActions([copy, open, qr, duplicate, channel, campaign]);
+  const csv = detail && {
+    id: 'csv',
+    title: t('csv'),
+    icon: Download,
+    run: () => void saveFigures(link, detail),
+  };
+  const request = {
+    id: 'request',
+    title: t('request'),
+    icon: Code,
+    copies: curlOf({ method: 'GET', path: `/api/url/${link.id}` }, serviceAddress),
+  };
+  return (
+    <div className={classes.actions}>
+      <ActionButton action={qr} />
+      <ActionMenu
+        name={link.name}
+        button={(target) => (
+          <Button {...target} variant="default" leftSection={<Layers size={16} aria-hidden />}>
+            {t('assign')}
+          </Button>
+        )}
+      >
+        <ActionItems actions={[channel, campaign]} />
+      </ActionMenu>
+      {isPhone ? null : <ActionButton action={duplicate} />}
+      <ActionMenu name={link.name}>
+        <ActionItems actions={[isPhone ? duplicate : open, report, csv, request]} />
+      </ActionMenu>
+    </div>
+  );
+}
+
+type Row = readonly [figure: string, name: string | null, clicks: number | null];
+
+/** The figures and statistics of a link as a CSV file. */
+function useSaveFigures(): (link: ShownLink, detail: LinkDetail) => Promise<void> {
+  const t = useTranslations('link.figures');
+  return async ({ name, shorturl }, { data }) => {
+    const { csvText } = await import('#features/files/csv.ts');
+    const of = (title: string, figures: LinkDetail['data']['topCountries']): Row[] =>
+      figures?.kind === 'counts'
+        ? (figures.counts ?? []).map((each): Row => [title, each.name, each.count])
+        : [];
+    const networks = Object.entries(data.socialCount ?? {});
+    const rows: Row[] = [
+      [t('clicks'), '', data.clicks],
+      [t('unique'), '', data.uniqueClicks],
+      ...of(t('countries'), data.topCountries),
+      ...of(t('referrers'), data.topReferrers),
+      ...networks.map(([network, count]): Row => [t('networks'), network, count]),
+      ...of(t('browsers'), data.topBrowsers),
+      ...of(t('systems'), data.topOs),
+    ];
+    const text = csvText([t('file.figure'), t('file.name'), t('clicks')], rows);
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    saveFile(file, `${fileName(shorturl ?? name)}.csv`);
+  };
 }

@@ -1,14 +1,18 @@
 /** Link statistics: the clicks of a link by country, referrer, browser and system; what is missing is one line. */
-import { SegmentedControl, Text } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { useLabels } from '#features/settings/labels.ts';
 import { BarChartPanel } from '#ui/charts/BarChartPanel.tsx';
-import type { NamedCount } from '#ui/charts/bars.ts';
+import type { Bar, NamedCount } from '#ui/charts/bars.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
+import { countryCode } from '#ui/format/country-code.ts';
 import { formatCountry, formatList } from '#ui/format/format.ts';
+import { useIsPhone } from '#ui/layout/use-is-phone.ts';
+import { ClientIcon } from '#ui/pictures/ClientIcon.tsx';
+import { Flag } from '#ui/pictures/Flag.tsx';
 import { displayUrl } from '#ui/safety/safe-url.ts';
-import { browserOf, countryMap, flagOf, systemOf } from './LinkPictures.tsx';
 import classes from './LinkStatistics.module.css';
 
 type Data = LinkDetail['data'];
@@ -147,4 +151,44 @@ function Missing({ data }: { data: Data }) {
 function countsOf(figures: Data['topCountries']): readonly NamedCount[] | null {
   if (figures?.kind !== 'counts' || figures.counts === null) return null;
   return figures.counts.every(({ count }) => count === 0) ? null : figures.counts;
+}
+
+const WorldMap = lazy(async () => ({
+  default: (await import('#ui/charts/WorldMap.tsx')).WorldMap,
+}));
+
+/** The map of countries, flags, and icons of browsers and systems, in the panels of a link's statistics. */
+const flagOf = (country: string): ReactNode => <Flag country={country} />;
+const browserOf = (name: string): ReactNode => <ClientIcon name={name} kind="browser" />;
+const systemOf = (name: string): ReactNode => <ClientIcon name={name} kind="system" />;
+
+/** The map keeps its room while it loads; where it cannot be loaded, the bars beside it say everything. */
+function countryMap(title: string, read: (bar: Bar) => string, bars: readonly Bar[]): ReactNode {
+  const counts = bars.flatMap((bar) => {
+    const code = countryCode(bar.name ?? '');
+    return code === undefined || bar.count === null
+      ? []
+      : [{ code, count: bar.count, text: read(bar) }];
+  });
+  return <CountryMap title={title} counts={counts} />;
+}
+
+/** On a phone behind a button, as its rows tell more there. */
+function CountryMap(props: ComponentProps<typeof WorldMap>) {
+  const t = useTranslations('link.figures');
+  const isPhone = useIsPhone();
+  const [isWanted, setWanted] = useState(false);
+  if (isPhone && !isWanted)
+    return (
+      <Button variant="default" size="xs" onClick={() => setWanted(true)}>
+        {t('showMap')}
+      </Button>
+    );
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={<div className={classes.mapRoom} />}>
+        <WorldMap {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

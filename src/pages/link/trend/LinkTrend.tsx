@@ -6,16 +6,23 @@ import { useTranslations } from 'use-intl';
 import { fileName } from '#features/files/download.ts';
 import { ExportTrendButton } from '#features/trends/ExportTrendButton.tsx';
 import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
-import { withoutMarkers } from '#features/trends/notes/marks.ts';
+import { type Mark, textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
 import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
 import { NotesList } from '#features/trends/notes/NotesList.tsx';
+import { notesCell } from '#features/trends/notes/note-texts.ts';
 import { type TrendNotes, useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
-import { recordedText } from '#features/trends/trend-text.ts';
-import { chartIntervals, type LinkTrend as Trend, useLinkTrend } from '#queries/trends.ts';
+import { gapText, recordedText } from '#features/trends/trend-text.ts';
+import {
+  type ClickInterval,
+  chartIntervals,
+  type LinkTrend as Trend,
+  useLinkTrend,
+} from '#queries/trends.ts';
+import { TrendTable } from '#ui/charts/trend/TrendTable.tsx';
 import { ViewToggle } from '#ui/charts/ViewToggle.tsx';
+import { formatNumber, formatObservedAt } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
-import { IntervalTable } from './IntervalTable.tsx';
 import classes from './LinkTrend.module.css';
 import { TrendBars } from './TrendBars.tsx';
 
@@ -124,6 +131,46 @@ function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) 
         { value: 'month', label: t('days', { days: spans.month }) },
         { value: 'all', label: t('all') },
       ]}
+    />
+  );
+}
+
+interface IntervalTableProps {
+  intervals: readonly ClickInterval[];
+  /** Moments of its year are written without the year. */
+  near: number;
+  marks: readonly Mark[];
+}
+
+/** All that was observed of a link between two looks, the table twin of its chart. */
+function IntervalTable({ intervals, near, marks }: IntervalTableProps) {
+  const t = useTranslations('link.trend');
+  const trendTexts = useTranslations('trends');
+  return (
+    <TrendTable
+      caption={t('caption')}
+      headings={[
+        t('table.from'),
+        t('table.to'),
+        t('table.note'),
+        trendTexts('notes.title'),
+        t('table.clicks'),
+        t('table.total'),
+      ]}
+      texts={4}
+      rows={intervals.toReversed().map((interval) => ({
+        key: interval.from,
+        cells: [
+          formatObservedAt(interval.from, near),
+          formatObservedAt(interval.to, near),
+          gapText(interval, trendTexts),
+          <bdi key="notes" dir="auto">
+            {notesCell(textsIn(marks, interval), trendTexts)}
+          </bdi>,
+          formatNumber(interval.clicks),
+          formatNumber(interval.after),
+        ],
+      }))}
     />
   );
 }

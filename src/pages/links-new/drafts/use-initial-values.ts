@@ -12,13 +12,12 @@ import {
   storedValues,
 } from '#features/new-link/initial-values.ts';
 import { isRecordId } from '#features/records/record-state.ts';
-import type { LinkDraft } from '#local/link-drafts.ts';
+import type { LinkDraft, LinkDrafts } from '#local/link-drafts.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { type SentLink, sentLinkQuery } from '#queries/jobs.ts';
 import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
-import { createDraftAutosave } from './draft-autosave.ts';
 
 /** Where the values come from, as far as the screen says it. */
 export type ValuesSource =
@@ -158,4 +157,40 @@ async function copyOf(
   } catch (error) {
     return { values: withValues(given), source: { kind: 'no-copy', reason: error } };
   }
+}
+
+interface Deps {
+  notes: Pick<LinkDrafts, 'keepDraft' | 'dropDraft'>;
+  /** The query of the wizard's address. */
+  begunAt: string;
+  /** The values that the user has not changed. */
+  untouched: LinkValues;
+  /** In milliseconds since 1970. */
+  now: () => number;
+  /** Called with whether the values are on the disk. */
+  onSaved: (isSaved: boolean) => void;
+}
+
+/** Stores the values while the user fills them in, and none where they are untouched. */
+function createDraftAutosave({ notes, begunAt, now, ...deps }: Deps) {
+  let untouched = textOf(deps.untouched);
+  return {
+    /** From now on these values count as not changed by the user. */
+    setUntouched: (values: LinkValues) => {
+      untouched = textOf(values);
+    },
+    isUntouched: (values: LinkValues) => textOf(values) === untouched,
+    save: async (given: LinkValues) => {
+      const { password: _password, ...values } = structuredClone(given);
+      if (textOf(values) === untouched) {
+        deps.onSaved(false);
+        await notes.dropDraft();
+      } else deps.onSaved(await notes.keepDraft({ values, begunAt, savedAt: now() }));
+    },
+  };
+}
+
+/** All fields but the password, to compare. */
+function textOf({ password: _password, ...values }: Partial<LinkValues>): string {
+  return JSON.stringify(values);
 }

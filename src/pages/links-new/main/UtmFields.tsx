@@ -1,19 +1,18 @@
 /** UTM fields: the tags that are written into the destination, and behind a button the rarer ones and other parameters. */
-import { Autocomplete, Button, Group } from '@mantine/core';
-import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { ActionIcon, Autocomplete, Button, Group, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { tagTexts, type utmNames } from '#contract/new-link/utm-tags.ts';
 import { useTagsOfChannel } from '#features/new-link/channel-tags.ts';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { readUtmSuggestions } from '#features/new-link/utm-suggestions.ts';
-import { useFieldError } from '#pages/links-new/fields/WizardTextField.tsx';
+import { useFieldError, WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useCachedRecords } from '#queries/records/use-record.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
-import { QueryParameterRows } from './QueryParameterRows.tsx';
 import { TagConflicts } from './TagConflicts.tsx';
 import classes from './UtmFields.module.css';
 
@@ -132,5 +131,80 @@ function UtmField({ name, suggestions }: UtmFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
     />
+  );
+}
+
+const labelKeys = { name: 'nameOf', value: 'valueOf' } as const;
+
+/** What the service adds to the destination at each visit, a name and a value each. */
+function QueryParameterRows() {
+  const t = useTranslations('linksNew.parameters');
+  const { form } = useWizard();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parameters' });
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** The row whose first control takes the focus next. */
+  const [focus, setFocus] = useState<{ row: number; control: 'input' | 'button' }>();
+  const [announcement, setAnnouncement] = useState('');
+  const nameOf = (index: number) =>
+    form.getValues(`parameters.${index}.name`).trim().slice(0, 60) ||
+    t('numbered', { number: index + 1 });
+
+  useEffect(() => {
+    if (focus === undefined) return;
+    const row = list.current?.querySelector(`[data-row="${focus.row}"]`);
+    (row?.querySelector<HTMLElement>(focus.control) ?? add.current)?.focus();
+  }, [focus]);
+
+  return (
+    <>
+      {fields.length === 0 ? null : (
+        <ul ref={list} className={classes.rows} aria-label={t('others')}>
+          {fields.map(({ id }, index) => (
+            <li key={id} data-row={index} className={classes.row}>
+              {(['name', 'value'] as const).map((half) => (
+                <WizardTextField
+                  key={half}
+                  name={`parameters.${index}.${half}`}
+                  label={t(labelKeys[half], { number: index + 1 })}
+                  placeholder={t(half)}
+                  quiet
+                />
+              ))}
+              <Tooltip label={t('remove', { name: nameOf(index) })}>
+                <ActionIcon
+                  mt={4}
+                  aria-label={t('remove', { name: nameOf(index) })}
+                  onClick={() => {
+                    setAnnouncement(t('removed', { name: nameOf(index) }));
+                    remove(index);
+                    // The row after it has its place then, else the one before it.
+                    const isLast = index === fields.length - 1;
+                    setFocus({ row: isLast ? index - 1 : index, control: 'button' });
+                  }}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={add}
+        variant="default"
+        size="xs"
+        leftSection={<Plus size={14} aria-hidden />}
+        className={classes.add}
+        onClick={() => {
+          append({ name: '', value: '' }, { shouldFocus: false });
+          setFocus({ row: fields.length, control: 'input' });
+          setAnnouncement('');
+        }}
+      >
+        {t('add')}
+      </Button>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
   );
 }

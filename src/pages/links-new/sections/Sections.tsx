@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type SectionId, sections } from '#features/new-link/sections.ts';
 import { useSettings } from '#features/settings/SettingsContext.tsx';
+import { WizardTextField } from '#pages/links-new/fields/WizardTextField.tsx';
 import { sectionSummary } from '#pages/links-new/section-summaries.ts';
 import { TargetingSection } from '#pages/links-new/targeting/TargetingSection.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { AppsSection } from './AppsSection.tsx';
-import { DescriptionSection } from './DescriptionSection.tsx';
 import { PixelPicker } from './PixelPicker.tsx';
 import { ProtectionSection } from './ProtectionSection.tsx';
 import { RedirectTypeSection } from './RedirectTypeSection.tsx';
@@ -93,5 +93,18 @@ function Section({ id }: { id: FoldedId }) {
         {isOpen ? <div className={classes.content}>{contents[id]}</div> : null}
       </Collapse>
     </section>
+  );
+}
+
+/** A note of the user, which visitors do not see. */
+function DescriptionSection() {
+  const t = useTranslations('linksNew.destination');
+  return (
+    <WizardTextField
+      name="description"
+      label={t('description')}
+      description={t('descriptionHelp')}
+      kind="lines"
+    />
   );
 }

@@ -2,21 +2,21 @@
 import { Button, Drawer, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { CalendarClock, ChevronUp, CornerDownRight, Layers, Megaphone } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { utmNames } from '#contract/new-link/utm-tags.ts';
+import { QrPicture } from '#features/qr-code/QrPicture.tsx';
+import { plainCode, toQrImage } from '#features/qr-code/qr-svg.ts';
 import { TargetingSummary } from '#pages/links-new/targeting/TargetingSummary.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
 import { useNamedRecord } from '#queries/records/use-record.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
 import { channelsQuery } from '#queries/resources/channels.ts';
 import { formatMoment } from '#ui/format/format.ts';
-import { shownUrl } from '#ui/safety/safe-url.ts';
+import { displayUrl, shownUrl, splitUrl } from '#ui/safety/safe-url.ts';
 import { ColorDot } from '#ui/text/ColorDot.tsx';
 import classes from './LinkSummary.module.css';
-import { ShortLinkPreview } from './ShortLinkPreview.tsx';
 import { SocialCardPreview } from './SocialCardPreview.tsx';
-import { SummaryQrCode } from './SummaryQrCode.tsx';
 
 /** @param props.children the buttons */
 export function LinkSummary({ children }: { children?: ReactNode }) {
@@ -174,5 +174,44 @@ export function SummarySheet({ children, onAnother }: SummarySheetProps) {
         </LinkSummary>
       </Drawer>
     </div>
+  );
+}
+
+/** Domain and alias of the link in the form, as far as they are known before it is created. */
+function ShortLinkPreview() {
+  const t = useTranslations('linksNew.preview');
+  const { request, defaultDomain } = useWizard();
+  const { domain = defaultDomain, custom = '' } = request.body;
+  const { host, rest } = splitUrl(domain.replace(/\/+$/, ''));
+  const alias = displayUrl(custom);
+  return (
+    // A URL is read from left to right, also in a page that is read from right to left.
+    <bdi dir="ltr" className={classes.preview}>
+      {host === '' ? (
+        <span className={classes.unknown}>{t('domain')}</span>
+      ) : (
+        <span className={classes.host}>{host + rest}</span>
+      )}
+      <span className={classes.host}>/</span>
+      {alias === '' ? (
+        <span className={classes.unknown}>{t('alias')}</span>
+      ) : (
+        <bdi className={classes.alias}>{alias}</bdi>
+      )}
+    </bdi>
+  );
+}
+
+/** The code of the short link as it will be, once its address is known. */
+function SummaryQrCode() {
+  const t = useTranslations('linksNew.preview');
+  const { shortUrl } = useWizard();
+  const image = useMemo(
+    () => (shortUrl === '' ? undefined : toQrImage(shortUrl, plainCode)),
+    [shortUrl],
+  );
+  if (image === undefined) return null;
+  return (
+    <QrPicture image={image} colors={plainCode} label={t('qr')} className={classes.qr ?? ''} />
   );
 }

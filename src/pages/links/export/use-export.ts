@@ -2,13 +2,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { nothingRead, type PagesRead, pages } from '#contract/reading/pages.ts';
 import type { Link } from '#contract/resources/links.ts';
+import { campaignFinder, campaignText } from '#features/assign/model/use-link-campaigns.ts';
+import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { fileName, saveFile } from '#features/files/download.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
 import { type LinkView, useSelectLinks } from '#queries/library.ts';
+import { useCachedCampaigns } from '#queries/resources/campaigns.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
-import type { ExportFormat, ExportRow } from './export-file.ts';
-import { useExportFacts } from './use-export-facts.ts';
+import type { ExportFacts, ExportFormat, ExportRow } from './export-file.ts';
 
 /** Loaded rows, the links that are here and match, or all pages of a list of the service. */
 export type ExportSource =
@@ -99,4 +102,42 @@ function subjectOf(source: ExportSource): string {
   if (source.kind === 'rows') return 'links';
   const q = source.kind === 'view' ? source.view.q : source.q;
   return `links ${q.slice(0, 40)}`;
+}
+
+/** As many as the engine answers at once. */
+const maxIds = 200;
+
+/** Costs no request. */
+function useExportFacts(): (
+  rows: readonly ExportRow[],
+) => Promise<(row: ExportRow) => ExportFacts> {
+  const { library, jobs } = useEngine();
+  const cached = useCachedCampaigns();
+  const { nameOf } = useTargetNames();
+  return async (rows) => {
+    const campaigns = cached();
+    const known = new Map<number, ExportFacts>();
+    for (let from = 0; from < rows.length; from += maxIds) {
+      const part = rows.slice(from, from + maxIds);
+      const ids = part.flatMap(({ id }) => id ?? []);
+      const [facts, assigned] = await Promise.all([library.rowFacts(ids), jobs.campaignsOf(ids)]);
+      const campaignOf = campaignFinder(
+        campaigns,
+        new Map(assigned.map((each) => [each.link, each])),
+        nameOf,
+      );
+      const factById = new Map(facts.links.map((each) => [each.id, each]));
+      const channelById = new Map(facts.channels.map((each) => [each.id, each]));
+      for (const row of part) {
+        const fact = factById.get(row.id ?? 0);
+        const channels = (fact?.channels ?? []).flatMap((id) => channelById.get(id) ?? []);
+        known.set(row.id ?? 0, {
+          channel: channels.map((each) => nameOf('channel', each)).join(', '),
+          campaign: campaignText(campaignOf(row)),
+          gained: facts.since === null ? null : (fact?.gained ?? 0),
+        });
+      }
+    }
+    return ({ id }) => known.get(id ?? 0) ?? { channel: '', campaign: '', gained: null };
+  };
 }

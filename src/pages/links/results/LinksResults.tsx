@@ -1,5 +1,5 @@
 /** Links results: the rows of a page, the link of a short URL, or an empty state. */
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import { descendsFirst, type ListState } from '#features/link-list/list-state.ts';
@@ -9,14 +9,19 @@ import { ReadingNotes } from '#features/records/ReadingNotes.tsx';
 import type { LinkSelection } from '#pages/links/selection/use-selection.ts';
 import { LinkTable, lineHeight } from '#pages/links/table/LinkTable.tsx';
 import type { LinkList, ResultPage } from '#pages/links/use-link-list.ts';
-import { fewResults, librarySorts, useSelectLinks } from '#queries/library.ts';
+import {
+  fewResults,
+  type LinkView,
+  librarySorts,
+  useSelectLinks,
+  useSimilarLinks,
+} from '#queries/library.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { QueryState } from '#ui/layout/QueryState.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { narrowedBy } from './narrowed-by.ts';
-import { SimilarLinks } from './SimilarLinks.tsx';
 
 interface LinksFoundProps {
   state: ListState;
@@ -155,4 +160,24 @@ function sortedBy(state: ListState, by: string, sortsAll: boolean): Partial<List
   const sort = librarySorts.find((each) => each === by) ?? 'date';
   const turned = sortsAll && sort === state.sort;
   return { sort, descending: turned ? !state.descending : descendsFirst(sort) };
+}
+
+interface SimilarLinksProps {
+  view: LinkView;
+  selection: LinkSelection;
+}
+
+/** Links that nearly fit the keywords of a search that has found few. */
+function SimilarLinks({ view, selection }: SimilarLinksProps) {
+  const t = useTranslations('links.found');
+  const links = useSimilarLinks(view);
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <Title order={2} size="h3" id="similar" mb="xs">
+        {t('similar')}
+      </Title>
+      <LinkTable label={t('similar')} rows={links} selection={selection} />
+    </section>
+  );
 }

@@ -4,9 +4,19 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Link } from '#contract/resources/links.ts';
 import { useDockPin } from '#features/assign/drag/dock-pin.ts';
+import { clicksPerDay } from '#features/link-facts/clicks-per-day.ts';
 import { RowTrend } from '#features/trends/RowTrends.tsx';
 import { useIsNarrow } from '#pages/links/use-is-narrow.ts';
 import type { Column } from '#ui/data-table/TableParts.tsx';
+import {
+  formatDate,
+  formatDistance,
+  formatInstant,
+  formatRate,
+  parseMoment,
+} from '#ui/format/format.ts';
+import { useNow } from '#ui/format/use-now.ts';
+import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import {
   ChannelCell,
   ClicksCell,
@@ -15,7 +25,7 @@ import {
   LinkCell,
   WeekCell,
 } from './LinkCells.tsx';
-import { MadeCell, PerDayCell } from './LinkDates.tsx';
+import classes from './LinkTable.module.css';
 import type { RowRoutes, RowTexts } from './row-types.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
@@ -161,4 +171,35 @@ function columnsAfter(
   if (width === 'narrow') return [channel, clicks, ...shownRates];
   if (width === 'medium') return [destination, channel, clicks, ...shownRates];
   return [destination, channel, ...(hasTrends ? [trend] : []), clicks, ...shownRates, made];
+}
+
+const day = 86_400_000;
+/** From this age on a date is shown; in milliseconds. */
+const longAgo = 14 * day;
+
+/** `12 days ago`, later `Sep 15`, with the exact time on hover. */
+function MadeCell({ link }: { link: Link }) {
+  const now = useNow();
+  return (
+    <div className={`${classes.two} ${classes.dim}`}>
+      <ReadValue of={link} name="date" none="–">
+        {(date) => {
+          const at = parseMoment(date);
+          if (at === undefined) return <bdi>{date}</bdi>;
+          return (
+            <time dateTime={new Date(at).toISOString()} title={formatInstant(at)}>
+              {Math.abs(now - at) < longAgo ? formatDistance(at, now) : formatDate(at, now)}
+            </time>
+          );
+        }}
+      </ReadValue>
+    </div>
+  );
+}
+
+function PerDayCell({ link }: { link: Link }) {
+  const rate = clicksPerDay(link, useNow());
+  return (
+    <div className={`${classes.two} ${classes.dim}`}>{rate === null ? '–' : formatRate(rate)}</div>
+  );
 }

@@ -1,8 +1,9 @@
 /** New clicks: what came since the last visit, the intervals of the last 30 days, and the links that gained most. */
 import { Group, Skeleton } from '@mantine/core';
-import { History } from 'lucide-react';
+import { Clock, History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { linkTitle } from '#contract/resources/link-title.ts';
+import { saveFile } from '#features/files/download.ts';
 import cardClasses from '#features/insights/Card.module.css';
 import { CardMenu } from '#features/insights/CardMenu.tsx';
 import { MoreLink } from '#features/insights/MoreLink.tsx';
@@ -10,22 +11,21 @@ import { NotCounted } from '#features/insights/NotCounted.tsx';
 import { VisitChart } from '#features/insights/VisitChart.tsx';
 import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { paths } from '#features/paths.ts';
-import { useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
-import { textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
+import { HistoryOff, useIsHistoryOff } from '#features/trends/HistoryOff.tsx';
+import { marksOf, notesOn, textsIn, withoutMarkers } from '#features/trends/notes/marks.ts';
 import { NoteButton } from '#features/trends/notes/NoteButton.tsx';
 import { NotesList } from '#features/trends/notes/NotesList.tsx';
 import { observedTime } from '#features/trends/notes/observed-time.ts';
 import { type TrendNotes, useTrendNotes } from '#features/trends/notes/use-trend-notes.ts';
-import { type LibrarySummary, useLibraryState } from '#queries/library.ts';
-import { useSinceVisit, type VisitChanges } from '#queries/trends.ts';
+import { type LibrarySummary, useBestLinks, useLibraryState } from '#queries/library.ts';
+import { type NoteScope, useAllNotes } from '#queries/notes.ts';
+import { useReadTrends, useSinceVisit, type VisitChanges } from '#queries/trends.ts';
 import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
-import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
 import { sinceMoment } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { BestOfLate } from './BestOfLate.tsx';
 import classes from './NewClicks.module.css';
-import { useSaveHistory } from './use-save-history.ts';
 
 interface NewClicksProps {
   /** Undefined while nothing is known. */
@@ -172,5 +172,80 @@ function Waiting() {
       </div>
       <BarListSkeleton rows={5} />
     </>
+  );
+}
+
+/** All recorded intervals of all links as one CSV file. */
+function useSaveHistory(): () => Promise<void> {
+  const t = useTranslations('trends');
+  const readTrends = useReadTrends();
+  const { items: notes } = useAllNotes();
+  return async () => {
+    const [trends, { trendFile }] = await Promise.all([
+      readTrends(),
+      import('#features/trends/trend-csv.ts'),
+    ]);
+    const named = trends.map(({ link, ...trend }) => {
+      const scope: NoteScope = { kind: 'link', id: link.id };
+      const marks = marksOf(notesOn(notes, scope), trend);
+      return { trend, shorturl: link.shorturl, marks };
+    });
+    saveFile(new Blob([trendFile(named, t)], { type: 'text/csv;charset=utf-8' }), 'history.csv');
+  };
+}
+
+const days = 14;
+const shown = 6;
+
+/** Before there is an earlier visit to compare with, the links of the last days by their clicks a day. */
+function BestOfLate({ isComplete }: { isComplete: boolean }) {
+  const t = useTranslations('overview.best');
+  const ranked = useBestLinks({ by: 'perDay', count: shown, madeWithin: days });
+  const links = ranked.data;
+  const isOff = useIsHistoryOff();
+  const title = t('title', { days });
+  const most = links?.[0]?.perDay ?? 1;
+  const rows = links?.map(({ link, clicks, perDay }) => ({
+    key: String(link.id),
+    name: <LinkRow as="line" link={link} />,
+    figures: [
+      <span key="clicks" className={cardClasses.dim}>
+        {formatNumber(clicks)}
+      </span>,
+      <span key="perDay" className={cardClasses.strong}>
+        {formatRate(perDay ?? 0)}
+      </span>,
+    ],
+    length: (perDay ?? 0) / most,
+    to: paths.link.href(link.id),
+    label: t('row', { name: linkTitle(link), clicks, rate: formatRate(perDay ?? 0) }),
+  }));
+  const list = () => {
+    if (ranked.error !== null) return <NotCounted insight={ranked} />;
+    if (rows === undefined || !isComplete) return <BarListSkeleton rows={shown} columns={2} />;
+    if (rows.length === 0) return <p className={cardClasses.quiet}>{t('none', { days })}</p>;
+    return <BarList rows={rows} headings={[t('clicks'), t('perDay')]} />;
+  };
+  return (
+    <Panel
+      title={title}
+      control={
+        <CardMenu
+          title={title}
+          table={() => ({
+            columns: [t('link'), t('clicks'), t('perDay')],
+            rows: (links ?? []).map((each) => [linkTitle(each.link), each.clicks, each.perDay]),
+          })}
+        />
+      }
+    >
+      <div className={`${cardClasses.body} ${classes.body}`}>
+        {list()}
+        <p className={`${cardClasses.note} ${classes.note}`}>
+          <Clock size={12} aria-hidden />
+          {isOff ? <HistoryOff /> : t('note')}
+        </p>
+      </div>
+    </Panel>
   );
 }

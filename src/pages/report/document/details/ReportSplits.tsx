@@ -1,14 +1,15 @@
 /** Report splits: clicks by country with the map, by referrer, browser, system and network, of links whose statistics are known. */
+
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLabels } from '#features/settings/labels.ts';
 import { ReportBars } from '#pages/report/document/ReportBars.tsx';
 import { timeSpanText } from '#pages/report/time-span.ts';
 import type { LinkReport, ReportDetails, SplitSum } from '#queries/library.ts';
+import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
 import { formatCountry, formatShare } from '#ui/format/format.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { displayUrl } from '#ui/safety/safe-url.ts';
-import { ReportMap } from './ReportMap.tsx';
-import { mergedCounts, type NamedSum, splitRows } from './split-rows.ts';
 
 interface ReportSplitsProps {
   report: LinkReport;
@@ -96,4 +97,67 @@ function useCover({ report, details }: ReportSplitsProps): string {
 
 function asItIs(name: string): string {
   return name;
+}
+
+const CountryShapes = lazy(async () => ({
+  default: (await import('./CountryShapes.tsx')).CountryShapes,
+}));
+
+/** As high as the map before it is loaded: the outlines are larger than the rest of the screen. */
+function ReportMap({ counts }: Pick<SplitSum, 'counts'>) {
+  return (
+    <div className="report-map">
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<i hidden data-loading />}>
+          <CountryShapes counts={counts} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Split rows: counts by name as rows of a table, the first ones by themselves and the others in one. */
+
+interface NamedSum {
+  readonly name: string;
+  readonly count: number;
+}
+
+interface SplitRow {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  readonly isRest?: boolean;
+}
+
+const shown = 8;
+
+/** Counts by the names that are shown: services write one country in several ways. Most first. */
+function mergedCounts(
+  counts: readonly NamedSum[],
+  nameOf: (name: string) => string,
+): readonly NamedSum[] {
+  const sums = new Map<string, number>();
+  for (const { name, count } of counts) {
+    const text = nameOf(name);
+    sums.set(text, (sums.get(text) ?? 0) + count);
+  }
+  return [...sums]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count);
+}
+
+/** @param othersText the name of the row with the other counts, of which there are so many */
+function splitRows(
+  counts: readonly NamedSum[],
+  othersText: (count: number) => string,
+): { rows: readonly SplitRow[]; sum: number } {
+  const sum = counts.reduce((before, { count }) => before + count, 0);
+  // One row more is not worth a sum of others.
+  const listed = counts.length > shown + 1 ? counts.slice(0, shown) : counts;
+  const rows: SplitRow[] = listed.map(({ name, count }) => ({ key: name, name, value: count }));
+  const rest = counts.length - listed.length;
+  if (rest === 0) return { rows, sum };
+  const value = listed.reduce((left, { count }) => left - count, sum);
+  return { rows: [...rows, { key: ' others', name: othersText(rest), value, isRest: true }], sum };
 }
