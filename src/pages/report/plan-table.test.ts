@@ -13,15 +13,13 @@ test.each([
 });
 
 test('Parts have every column once, in order, and none is empty or too wide', () => {
-  for (let columns = 1; columns <= 500; columns += 1) {
+  for (let columns = 1; columns <= 200; columns += 1) {
     const parts = columnParts(columns);
     const covered = parts.flatMap(({ from, to }) =>
       Array.from({ length: to - from }, (_, index) => from + index),
     );
     expect(covered).toEqual(Array.from({ length: columns }, (_, index) => index));
-    for (const { from, to } of parts) {
-      expect(to - from).toBeGreaterThan(0);
-      expect(to - from).toBeLessThanOrEqual(6);
-    }
+    const sizes = parts.map(({ from, to }) => to - from);
+    expect(sizes.every((size) => size > 0 && size <= 6)).toBe(true);
   }
 });
