@@ -61,6 +61,7 @@ export function SourcePanel({
           description={t('fieldHelp')}
           placeholder={t('example')}
           rows={10}
+          dir="auto"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
