@@ -178,7 +178,7 @@ function drawsLink({ name, node }: Component): boolean {
 }
 
 function drawsFigures({ node }: Component): boolean {
-  return tagsOf(node).some((tag) => tag === 'Stat' || /Figure$/.test(tag));
+  return tagsOf(node).some((tag) => tag === 'Stat' || tag.endsWith('Figure'));
 }
 
 function showsWork({ node }: Component): boolean {
@@ -214,7 +214,7 @@ function databases(sources: Sources): string[] {
     const prefixes = /storage\/|jobs\//.test(path)
       ? matches(text, /[`']linkdeck\.([a-z]+)\.(?:'|\$\{)/g)
       : [];
-    const opened = /IDBFactory/.test(text) ? matches(text, /`linkdeck\.([a-z]+)\.\$\{/g) : [];
+    const opened = text.includes('IDBFactory') ? matches(text, /`linkdeck\.([a-z]+)\.\$\{/g) : [];
     const values = /new StoredValue\b/.test(text)
       ? matches(text, /\bname(?:: | = )((?:'\w+'(?: \| )?)+)/g).flatMap(
           (given) => given.match(/\w+/g) ?? [],
