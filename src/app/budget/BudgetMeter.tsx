@@ -3,11 +3,11 @@ import { Anchor, VisuallyHidden } from '@mantine/core';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useBudget } from '#queries/budget.ts';
-import { useTryNow } from '#queries/reach/use-outage.ts';
+import { useOutage, useTryNow } from '#queries/reach/use-outage.ts';
+import { useSeconds } from '#ui/format/use-seconds.ts';
 import classes from './BudgetMeter.module.css';
 import { meterAnnouncement, meterWords } from './meter-messages.ts';
-import { type MeterState, shareLeft } from './meter-state.ts';
-import { useMeterState } from './use-meter-state.ts';
+import { type MeterState, meterState, shareLeft } from './meter-state.ts';
 
 export function BudgetMeter() {
   const t = useTranslations('shell.meter');
@@ -54,4 +54,13 @@ function MeterIcon({ state }: { state: MeterState }) {
         </span>
       );
   }
+}
+
+/** What the request meter says at this second. */
+function useMeterState(): { state: MeterState; now: number } {
+  const budget = useBudget();
+  const outage = useOutage();
+  const counts = outage !== null || budget.fullAt !== null || budget.pausedUntil !== null;
+  const now = useSeconds(counts);
+  return { state: meterState({ budget, outage }, now), now };
 }

@@ -1,5 +1,5 @@
 /** Quick create dialog: a new link of a destination, a short link, a channel and a title, above any screen, or on to all other options. */
-import { Alert } from '@mantine/core';
+import { Alert, Button, Kbd, Text } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,6 @@ import { paths } from '#features/paths.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import classes from './QuickCreateDialog.module.css';
 import { QuickCreateFields } from './QuickCreateFields.tsx';
-import { QuickCreateFoot } from './QuickCreateFoot.tsx';
 import type { QuickStart } from './quick-create.ts';
 import { type QuickValues, useQuickLink } from './use-quick-link.ts';
 
@@ -100,4 +99,35 @@ function queryOf({
     channel: channel === null ? '' : String(channel),
   };
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+interface QuickCreateFootProps {
+  busy: boolean;
+  onAllOptions: () => void;
+}
+
+/** On to all options, or create the link with what is filled in. */
+function QuickCreateFoot({ busy, onAllOptions }: QuickCreateFootProps) {
+  const t = useTranslations('shell.create');
+  return (
+    <div className={classes.foot}>
+      <Button variant="subtle" onClick={onAllOptions}>
+        {t('more')}
+      </Button>
+      <Text size="xs" c="var(--deck-text-dim)" className={classes.hint}>
+        {t('copies')}
+      </Text>
+      <Button
+        type="submit"
+        loading={busy}
+        rightSection={
+          <Kbd size="xs" className={classes.enter} aria-hidden>
+            ↵
+          </Kbd>
+        }
+      >
+        {t('submit')}
+      </Button>
+    </div>
+  );
 }

@@ -1,9 +1,20 @@
 /** Screen: sets the document title, catches errors, and after a navigation moves the focus to the heading, or back to its place. */
-import { type ComponentType, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type ComponentType,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+} from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { isAskingService } from '#queries/endpoint-query.ts';
 import { CrashPage } from './CrashPage.tsx';
-import { ReadLinks } from './ReadLinks.tsx';
 import { restorePlace, savePlace } from './screen-places.ts';
 
 interface ScreenProps {
@@ -71,5 +82,25 @@ function FocusOnHeading({ moved }: { moved: boolean }) {
     return end;
   });
   useEffect(() => focusHeading(), []);
+  return null;
+}
+
+/** Stands behind a screen, so that what the screen asks for is under way when this looks. */
+function ReadLinks() {
+  const { library } = useEngine();
+  const client = useQueryClient();
+  const { readsLinks } = use(EmbedOptionsContext);
+  useEffect(() => {
+    if (!readsLinks) return undefined;
+    const begin = () => {
+      if (isAskingService(client)) return;
+      stop();
+      // The worker asks while the screen is painted. A part that fails is tried again later.
+      void library.begin().catch(() => undefined);
+    };
+    const stop = client.getQueryCache().subscribe(begin);
+    begin();
+    return stop;
+  }, [client, library, readsLinks]);
   return null;
 }

@@ -1,18 +1,23 @@
 /** Job rows: the state of each row of a job, a page at a time, with failed rows first or alone. */
-import { Switch } from '@mantine/core';
+import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
-import { type JobRow, type JobRowState, type JobSummary, useJobRows } from '#queries/jobs.ts';
+import {
+  type JobRow,
+  type JobRowState,
+  type JobSummary,
+  useJobActions,
+  useJobRows,
+} from '#queries/jobs.ts';
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
-import { useMessage } from '#ui/format/use-message.ts';
+import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
-import { OtherAlias } from './OtherAlias.tsx';
 
 const rowsOnPage = 25;
 
@@ -106,5 +111,64 @@ function Row({
         </div>
       )}
     </li>
+  );
+}
+
+interface OtherAliasProps {
+  job: string;
+  /** Of the row. */
+  index: number;
+  /** The one that was refused. */
+  alias: string;
+}
+
+/** A field for another alias in the row of a link that was refused for its alias, which is then sent again. */
+function OtherAlias({ job, index, alias }: OtherAliasProps) {
+  const t = useTranslations('jobs.rows');
+  const errorText = useErrorText();
+  const { sendAs } = useJobActions();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(alias);
+  const [problem, setProblem] = useState('');
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className={classes.change}
+        aria-label={t('changeOf', { alias })}
+        onClick={() => setOpen(true)}
+      >
+        {t('change')}
+      </button>
+    );
+  const wanted = text.trim();
+  const send = async () => {
+    if (wanted === '' || wanted === alias) return;
+    await sendAs(job, index, wanted).catch((error: unknown) => setProblem(errorText(error)));
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Group gap="xs" mt={4} align="flex-start">
+        <TextInput
+          size="xs"
+          aria-label={t('alias')}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={text}
+          error={problem === '' ? undefined : problem}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default">
+          {t('sendAgain')}
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -1,7 +1,11 @@
 /** List page: the screen of a list that is asked for a page at a time. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useEngine } from '#queries/EngineContext.tsx';
+import { knownTotal, type ListQuery } from '#queries/endpoint-query.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListView, type ListViewProps } from './ListView.tsx';
-import { type PagedList, rowsOnPage, usePagedList } from './use-paged-list.ts';
+import { pageNumber, useUrlState } from './use-url-state.ts';
 
 interface ListPageProps<Row> extends Omit<ListViewProps<Row>, keyof PagedList<Row> | 'skeleton'> {
   list: Parameters<typeof usePagedList<Row>>[0];
@@ -19,4 +23,21 @@ export function ListPage<Row>({ list, cardHeight = 0, ...view }: ListPageProps<R
       skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={cardHeight} />}
     />
   );
+}
+
+/** The page of a list that the address names, with its query and the way to another page. */
+const rowsOnPage = 25;
+
+type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
+
+/** Costs one request for each page that is shown. */
+function usePagedList<Row>(list: ListQuery<Row>) {
+  const [{ page }, setUrl] = useUrlState({ page: pageNumber });
+  const query = useQuery(list(useEngine(), { page, limit: rowsOnPage }));
+  return {
+    query,
+    page,
+    onPage: (next: number) => setUrl({ page: next }),
+    total: knownTotal(query.data),
+  };
 }

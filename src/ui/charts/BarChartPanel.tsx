@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber, formatShare } from '#ui/format/format.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
+import { scaledRow } from '#ui/layout/scaled-row.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './BarChartPanel.module.css';
-import { BarKeyboardReader } from './BarKeyboardReader.tsx';
 import { BarList } from './BarList.tsx';
 import { BarTable } from './BarTable.tsx';
-import { type Bar, firstBars, type NamedCount, toBars } from './bars.ts';
+import { type Bar, barHeight, firstBars, type NamedCount, toBars } from './bars.ts';
+import { useChartReader } from './use-chart-reader.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const barsOnPhone = 5;
@@ -126,5 +127,43 @@ export function BarChartPanel(props: BarChartPanelProps) {
         </div>
       )}
     </Panel>
+  );
+}
+
+interface BarKeyboardReaderProps {
+  bars: readonly Bar[];
+  title: string;
+  /** Describes one bar: "Germany: 1,204 clicks, 31% of 3,880". */
+  describe: (bar: Bar) => string;
+  /** The bars, each `barHeight` high. */
+  children: ReactNode;
+}
+
+/** Shows and announces the exact figure of the bar under the pointer, or the one chosen by arrow keys. */
+function BarKeyboardReader({ bars, title, describe, children }: BarKeyboardReaderProps) {
+  const t = useTranslations('ui.chart');
+  const rowHeight = scaledRow(barHeight);
+  const { at, props } = useChartReader({
+    count: bars.length,
+    first: 0,
+    partAt: ({ currentTarget, clientY }) =>
+      Math.floor((clientY - currentTarget.getBoundingClientRect().top) / rowHeight),
+  });
+  const read = at === undefined ? undefined : bars[at];
+  return (
+    <div {...props} className={classes.reader} aria-label={t('bars', { title })}>
+      {read === undefined || at === undefined ? null : (
+        <span
+          className={classes.cursor}
+          style={{ top: at * rowHeight, height: rowHeight }}
+          aria-hidden
+        />
+      )}
+      {children}
+      {/* Always rendered, because screen readers announce only changes within it. */}
+      <span role="status" className={classes.tip} style={{ top: ((at ?? 0) + 1) * rowHeight }}>
+        {read === undefined ? null : <bdi className={classes.text}>{describe(read)}</bdi>}
+      </span>
+    </div>
   );
 }

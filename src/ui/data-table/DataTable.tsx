@@ -1,10 +1,11 @@
 /** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
+
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { scaledRow } from '#ui/layout/scaled-row.ts';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import classes from './DataTable.module.css';
-import { MoreRows, rowStep } from './MoreRows.tsx';
 import {
   AllBox,
   type Column,
@@ -125,5 +126,25 @@ function AllShownBox<Row, Selectable extends Row>({
       selected={selected === 0 ? 'none' : someOrAll}
       onSelect={selection.onSelectAll}
     />
+  );
+}
+
+/** So many rows are rendered at first, and as many more at each press. */
+const rowStep = 100;
+
+interface MoreRowsProps {
+  total: number;
+  /** How many are rendered. */
+  most: number;
+  onMore: (most: number) => void;
+}
+
+function MoreRows({ total, most, onMore }: MoreRowsProps) {
+  const t = useTranslations('ui');
+  if (total <= most) return null;
+  return (
+    <Button variant="default" className={classes.more} onClick={() => onMore(most + rowStep)}>
+      {t('moreRows', { more: Math.min(rowStep, total - most), total })}
+    </Button>
   );
 }

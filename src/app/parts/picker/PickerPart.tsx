@@ -1,10 +1,15 @@
 /** Picker: searches the account's links, or creates one, and gives the chosen link to the page. */
+
+import { ActionIcon } from '@mantine/core';
+import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { NewLinkForm } from '#app/parts/create/NewLinkForm.tsx';
 import { useUndoWhenClosed } from '#app/parts/create/use-own-new-link.ts';
+import partClasses from '#app/parts/Part.module.css';
 import { useIsShown, usePartHost, usePartOptions } from '#app/parts/part-host.ts';
 import type { Clock } from '#base/clock.ts';
-import { PickerHead } from './PickerHead.tsx';
+import classes from './Picker.module.css';
 import { PickerSearch } from './PickerSearch.tsx';
 
 /** Each opening of the dialog begins with what the page has given. */
@@ -62,4 +67,31 @@ function useEscape(isWanted: boolean, onEscape: () => void): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [isWanted]);
+}
+
+interface PickerHeadProps {
+  isCreating: boolean;
+  onBack: () => void;
+}
+
+/** What the picker shows now, the way back to the search, and the button that closes its dialog. */
+function PickerHead({ isCreating, onBack }: PickerHeadProps) {
+  const t = useTranslations('parts.picker');
+  const host = usePartHost();
+  const { isDialog = false } = usePartOptions();
+  return (
+    <div className={partClasses.head}>
+      {isCreating ? (
+        <ActionIcon aria-label={t('back')} onClick={onBack}>
+          <ArrowLeft size={18} aria-hidden className={classes.arrow} />
+        </ActionIcon>
+      ) : null}
+      <h1 className={classes.title}>{t(isCreating ? 'new' : 'title')}</h1>
+      {isDialog ? (
+        <ActionIcon aria-label={t('close')} onClick={() => host.dismiss()}>
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </div>
+  );
 }

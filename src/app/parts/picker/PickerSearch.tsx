@@ -1,13 +1,15 @@
 /** Picker search: a search field with the links that fit below it, moved through by arrow keys. */
 import { Button, TextInput } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitNote } from '#app/budget/LimitNote.tsx';
 import { type GivenLink, givenLink, usePartOptions } from '#app/parts/part-host.ts';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
+import { shownUrl } from '#ui/safety/safe-url.ts';
 import classes from './Picker.module.css';
-import { PickerOption } from './PickerOption.tsx';
 import { type Choice, usePickerChoices } from './use-picker-choices.ts';
 
 interface PickerSearchProps {
@@ -164,4 +166,53 @@ function useFocus(isWanted: boolean) {
     return () => window.removeEventListener('focus', focus);
   }, [isWanted]);
   return field;
+}
+
+interface PickerOptionProps {
+  id: string;
+  choice: Choice;
+  isActive: boolean;
+  onTake: () => void;
+}
+
+/** The focus stays in the search field, which names the active option. */
+function PickerOption({ id, choice, isActive, onTake }: PickerOptionProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onTake}
+    >
+      {choice.kind === 'create' ? <Offer url={choice.url} /> : <KnownLink link={choice.link} />}
+    </div>
+  );
+}
+
+function Offer({ url }: { url: string }) {
+  const t = useTranslations('parts.picker');
+  return (
+    <span className={classes.offer}>
+      <Plus size={16} aria-hidden />
+      <span className={classes.line}>
+        {url === ''
+          ? t('createNew')
+          : t.rich('createTo', {
+              url: shownUrl(url).slice(0, 300),
+              to: (text) => <bdi dir="ltr">{text}</bdi>,
+            })}
+      </span>
+    </span>
+  );
+}
+
+function KnownLink({ link }: { link: Extract<Choice, { kind: 'link' }>['link'] }) {
+  const t = useTranslations('parts.picker');
+  const { clicks } = link;
+  return (
+    <LinkRow as="option" link={link} end={clicks === null ? '–' : t('clicks', { count: clicks })} />
+  );
 }

@@ -1,16 +1,19 @@
 /** Assign provider: lets every screen assign items, and holds what the notices of assignments show. */
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import { AssignContext } from '#features/assign/model/assign-context.ts';
-import { type AssignableItem, type AssignTarget } from '#features/assign/model/assignment.ts';
+import { announcementText } from '#features/assign/model/assign-messages.ts';
+import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
 import { createDragState } from '#features/assign/model/drag-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { jobHoldMs } from '#queries/hold-times.ts';
 import { isUnfinished, useJobActions, useJobs } from '#queries/jobs.ts';
-import { useErrorText } from '#ui/format/use-message.ts';
-import { AssignmentAnnouncer } from './AssignmentAnnouncer.tsx';
+import { useErrorText, useMessage } from '#ui/format/use-message.ts';
 import { AssignNoticesContext } from './assign-notices-context.ts';
-import { createVisibleAssignments } from './visible-assignments.ts';
+import { createVisibleAssignments, type VisibleAssignments } from './visible-assignments.ts';
 
 /** Belongs above all screens and below the engine of an account, so that no item of one account is sent for another. */
 export function AssignProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
@@ -69,4 +72,19 @@ function useLeaveWarning(): void {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [pending]);
+}
+
+/** It is always there: screen readers announce only changes of a region that exists. */
+function AssignmentAnnouncer({ visible }: { visible: VisibleAssignments }) {
+  const t = useTranslations('assigning');
+  const jobTexts = useTranslations('jobs');
+  const write = useMessage();
+  const { said, times } = useSyncExternalStore(visible.subscribe, visible.get);
+  return (
+    <VisuallyHidden role="status" aria-label={t('panel.live')}>
+      <span key={times}>
+        {said.map((each) => announcementText(each, { t, jobTexts, write })).join('. ')}
+      </span>
+    </VisuallyHidden>
+  );
 }

@@ -1,10 +1,12 @@
 /** Click bars: clicks between visits; a bar is as wide as the time and as high as its clicks a day, so that its area is clicks. */
+
+import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';
+import { formatNumber } from '#ui/format/format.ts';
 import classes from './ClickBars.module.css';
 import { rateOf } from './click-rate.ts';
-import type { PlotMark } from './group-marks.ts';
-import { Marks } from './Marks.tsx';
+import { groupMarks, type PlotMark } from './group-marks.ts';
 import { TimeReader } from './TimeReader.tsx';
 import { roundUp, shareAt, type TimeRange, timeTicks } from './time-scale.ts';
 
@@ -134,6 +136,37 @@ function Dates({ range }: { range: TimeRange }) {
       {timeTicks(range).map(({ share, label }) => (
         <span key={share} data-share={share} style={{ left: `${share * 100}%` }}>
           {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface MarksProps {
+  /** By time. */
+  marks: readonly PlotMark[];
+  range: TimeRange;
+}
+
+/** Until it is measured, in pixels. */
+const usualWidth = 640;
+
+/** Dashed, numbered lines over a plot at moments in time; those that would overlap share one. */
+function Marks({ marks, range }: MarksProps) {
+  const { ref, width } = useElementSize();
+  const groups = groupMarks(marks, range, width || usualWidth);
+  return (
+    <div className={classes.marks} ref={ref}>
+      {groups.map(({ share, anchor, first, last, isDim }) => (
+        <span
+          key={first}
+          className={classes.mark}
+          data-dim={isDim || undefined}
+          style={{ left: `${share * 100}%` }}
+        >
+          <span className={classes.number} style={{ translate: `${-anchor * 100}%` }}>
+            {first === last ? formatNumber(first) : `${formatNumber(first)}–${formatNumber(last)}`}
+          </span>
         </span>
       ))}
     </div>
