@@ -1,4 +1,6 @@
 /** App: shows Connect or the dashboard, depending on the state of the session. */
+
+import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';
 import type { ReadSettings } from '#app/boot/read-settings.ts';
@@ -14,7 +16,6 @@ import { LazyDashboard, loadDashboard } from './LazyDashboard.tsx';
 import { SessionErrorPage } from './SessionErrorPage.tsx';
 import { Starting } from './Starting.tsx';
 import { useBrowserDevice } from './use-browser-device.ts';
-import { usePageLifecycle } from './use-page-lifecycle.ts';
 
 interface AppProps {
   session: Session;
@@ -144,4 +145,18 @@ function wantedLanguages(choices: readonly string[]): readonly string[] {
 
 function isWorking({ engine }: SessionState): boolean {
   return engine?.jobs.get().some(isUnfinished) === true;
+}
+
+const options = { passive: true, capture: true };
+
+/** Tells the session when the page becomes visible or hidden, is left, or is restored by the Back button. */
+function usePageLifecycle(session: Session): void {
+  useWindowEvent(
+    'visibilitychange',
+    () => (document.visibilityState === 'visible' ? session.onVisible() : session.onHidden()),
+    options,
+  );
+  useWindowEvent('pagehide', () => session.leave(), options);
+  // Only a page from the back-forward cache has left before.
+  useWindowEvent('pageshow', ({ persisted }) => persisted && void session.restore(), options);
 }

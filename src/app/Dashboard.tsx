@@ -1,25 +1,26 @@
 /** Dashboard: the cache and engine of one account, the shell, and the routes of its screens. */
-import { isLockKey } from '#app/shell/shortcut.ts';
 import '@mantine/core/styles.layer.css';
 import { DirectionProvider } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { use } from 'react';
+import { useTranslations } from 'use-intl';
 import { EmbedOptionsContext } from '#app/boot/embed-options.ts';
 import { Notices } from '#app/notices/Notices.tsx';
 import { QuickCreateProvider } from '#app/quick-create/QuickCreateProvider.tsx';
 import { Screens } from '#app/routing/Screens.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
+import { isLockKey } from '#app/shell/shortcut.ts';
 import type { Clock } from '#base/clock.ts';
 import { AssignProvider } from '#features/assign/progress/AssignProvider.tsx';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import type { Catalog } from '#texts/catalog.ts';
 import { LanguageProvider } from '#texts/LanguageProvider.tsx';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogHost } from '#ui/dialogs/DialogHost.tsx';
 import { LateFailureAlert, LateFailures } from '#ui/form/LateFailures.tsx';
 import { pageLocale } from '#ui/format/locale.ts';
 import { LeadsToContext } from '#ui/navigation/leads-to.ts';
 import { AccountProvider, type SignedIn } from './AccountProvider.tsx';
-import { LockDialog } from './LockDialog.tsx';
 import { useTouch } from './use-touch.ts';
 
 export interface DashboardProps {
@@ -83,5 +84,21 @@ export function Dashboard({
         </AccountProvider>
       </DirectionProvider>
     </LanguageProvider>
+  );
+}
+
+/** Asks before a lock that pauses bulk work. */
+function LockDialog({ onLock, onStay }: { onLock: () => void; onStay: () => void }) {
+  const t = useTranslations('shell.lock');
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      failure={t('failed')}
+      onConfirm={() => Promise.resolve().then(onLock)}
+      onClose={onStay}
+    >
+      {t('text')}
+    </ConfirmDialog>
   );
 }

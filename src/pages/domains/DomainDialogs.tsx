@@ -1,15 +1,18 @@
 /** Domain dialogs: add a domain, change its redirects, delete it. */
-import { Text } from '@mantine/core';
+import { Code, Group, Stack, Text } from '@mantine/core';
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import type { Identified } from '#contract/reading/readable.ts';
 import { type Domain, domainChange, newDomain } from '#contract/resources/domains.ts';
 import { changesIn } from '#features/resource-forms/changes-in.ts';
+import { useEngine } from '#queries/EngineContext.tsx';
 import { useCreateDomain, useDeleteDomain, useUpdateDomain } from '#queries/resources/domains.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx';
+import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { splitUrl } from '#ui/safety/safe-url.ts';
-import { DnsAdvice } from './DnsAdvice.tsx';
+import { dnsCheck } from './dns-check.ts';
 import { domainName } from './domain-name.ts';
 
 function useDomainFields() {
@@ -104,5 +107,29 @@ export function DeleteDomainDialog({ domain, onDeleted, onClose }: DeleteDomainD
         ),
       })}
     </ConfirmDialog>
+  );
+}
+
+/** The record that a new domain needs, and a command that checks it. */
+function DnsAdvice() {
+  const t = useTranslations('domains.dns');
+  const typed: unknown = useFormContext().watch('domain');
+  const { target, record, command } = dnsCheck(
+    typeof typed === 'string' ? typed : '',
+    useEngine().serviceAddress,
+  );
+  return (
+    <Stack gap="xs" role="group" aria-label={t('label')}>
+      <Text size="sm">
+        {t.rich('needs', { record, target, code: (inside) => <Code>{inside}</Code> })}
+      </Text>
+      <Text size="sm">{t('check')}</Text>
+      <Group gap="xs" wrap="nowrap">
+        <Code block flex={1} miw={0} style={{ overflowX: 'auto' }} tabIndex={0}>
+          {command}
+        </Code>
+        <CopyButton value={command} label={t('copy')} />
+      </Group>
+    </Stack>
   );
 }

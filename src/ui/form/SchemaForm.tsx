@@ -1,12 +1,11 @@
 /** Schema form: builds a form from a Zod schema, validates with it, and shows errors at their fields. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 import { useErrorText } from '#ui/format/use-message.ts';
-import { ClearedFieldsHint } from './ClearedFieldsHint.tsx';
 import { FormErrorAlert } from './FormErrorAlert.tsx';
 import { type FormError, formError } from './form-error.ts';
 import { type FormValues, initialValues, normalizeValues } from './form-values.ts';
@@ -134,5 +133,37 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
         </Stack>
       </form>
     </FormProvider>
+  );
+}
+
+/** @param initial the values that the form was opened with */
+function ClearedFieldsHint({
+  fields,
+  initial,
+}: {
+  fields: readonly SchemaField[];
+  initial: FormValues;
+}) {
+  const t = useTranslations('ui.form');
+  const values = useWatch<FormValues>();
+  const emptied = fields.some(({ name, optional }) => {
+    const before = initial[name];
+    const now = values[name];
+    return (
+      optional &&
+      typeof before === 'string' &&
+      before !== '' &&
+      typeof now === 'string' &&
+      now.trim() === ''
+    );
+  });
+  return (
+    <div role="status">
+      {emptied ? (
+        <Text size="sm" c="var(--deck-text-dim)">
+          {t('emptied')}
+        </Text>
+      ) : null}
+    </div>
   );
 }

@@ -1,13 +1,18 @@
 /** Targeting step: rules by device, country and language, and a tester for them. */
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { forgottenPlatforms } from '#contract/new-link/target-rules.ts';
+import { forgottenPlatforms, type RuleListName } from '#contract/new-link/target-rules.ts';
 import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
 import { ruleLists } from '#features/new-link/targeting-rules.ts';
+import { FieldGroup } from '#pages/links-new/fields/FieldGroup.tsx';
 import { useWizard } from '#pages/links-new/use-wizard.ts';
-import { RuleList } from './RuleList.tsx';
+import classes from './RuleList.module.css';
+import { RuleRow } from './RuleRow.tsx';
 import { TargetingTester } from './TargetingTester.tsx';
+import { useRuleTexts } from './use-rule-texts.ts';
+import { useRules } from './use-rules.ts';
 
 export function TargetingSection() {
   const t = useTranslations('linksNew.targeting');
@@ -47,5 +52,35 @@ function PlatformOffer() {
         </CheckNote>
       ))}
     </CheckNotes>
+  );
+}
+
+/** The rules of one kind, each with a subject and a destination; added, removed and moved by buttons and keys. */
+function RuleList({ list }: { list: RuleListName }) {
+  const texts = useRuleTexts(list);
+  const { rules, rows, addButton } = useRules(list);
+  const { keys } = rules;
+  return (
+    <FieldGroup title={texts.title} description={keys.length === 0 ? undefined : texts.help}>
+      {keys.length === 0 ? null : (
+        <ol ref={rows} className={classes.rows} aria-label={texts.rules}>
+          {keys.map((key, index) => (
+            <RuleRow key={key} rules={rules} index={index} />
+          ))}
+        </ol>
+      )}
+      <Button
+        ref={addButton}
+        variant="default"
+        size="xs"
+        leftSection={<Plus size={14} aria-hidden />}
+        onClick={rules.add}
+        className={classes.add}
+      >
+        {texts.add}
+      </Button>
+      {keys.length > 1 ? <p className={classes.hint}>{texts.order}</p> : null}
+      <VisuallyHidden role="status">{rules.announcement}</VisuallyHidden>
+    </FieldGroup>
   );
 }
