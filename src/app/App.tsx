@@ -1,5 +1,4 @@
 /** App: shows Connect or the dashboard, depending on the state of the session. */
-
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type EmbedOptions, standalone } from '#app/boot/embed-options.ts';

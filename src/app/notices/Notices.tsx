@@ -1,5 +1,4 @@
 /** Notices: everything that the dashboard reports beside the page, in one stack. */
-import { createElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import { useAssignmentNotices } from '#features/assign/progress/use-assignment-notices.ts';
@@ -35,13 +34,15 @@ function useDashboardNotices(keyRefused: boolean): readonly StackedNotice[] {
     id: 'key-refused',
     at: 0,
     said: `${t('title')}. ${t('text')}`,
-    card: createElement(RefusedKeyNotice),
+    card: <RefusedKeyNotice />,
   };
   return [refusal, ...updates];
 }
 
 /**
- * Asks for another key where the service refuses the present one. `observedCall` in `src/engine/engine.ts` notices the refusal, the account registry marks the account, and `src/engine/jobs/error-policy.ts` pauses its jobs. A new key begins a new engine, which resumes them.
+ * Asks for another key where the service refuses the present one. `observedCall` in `src/engine/engine.ts` notices the
+ * refusal, the account registry marks the account, and `src/engine/jobs/error-policy.ts` pauses its jobs. A new key
+ * begins a new engine, which resumes them.
  */
 function RefusedKeyNotice() {
   const t = useTranslations('shell.refused');

@@ -1,5 +1,4 @@
 /** Screen: sets the document title, catches errors, and after a navigation moves the focus to the heading, or back to its place. */
-
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentType,

@@ -1,5 +1,4 @@
 /** List page: the screen of a list that is asked for a page at a time. */
-
 import { useQuery } from '@tanstack/react-query';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { knownTotal, type ListQuery } from '#queries/endpoint-query.ts';

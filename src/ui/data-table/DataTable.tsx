@@ -1,5 +1,4 @@
 /** Data table: rows as a table, or as cards on a phone, with selection, sorting and keyboard shortcuts. */
-
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

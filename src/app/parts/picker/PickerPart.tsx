@@ -1,5 +1,4 @@
 /** Picker: searches the account's links, or creates one, and gives the chosen link to the page. */
-
 import { ActionIcon } from '@mantine/core';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,4 @@
 /** Assign provider: lets every screen assign items, and holds what the notices of assignments show. */
-
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

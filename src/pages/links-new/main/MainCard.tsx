@@ -1,5 +1,4 @@
 /** Main card: what nearly every link needs, from the destination to the address on which visitors land. */
-
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

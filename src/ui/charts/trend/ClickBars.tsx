@@ -1,5 +1,4 @@
 /** Click bars: clicks between visits; a bar is as wide as the time and as high as its clicks a day, so that its area is clicks. */
-
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/dialogs/ErrorBoundary.tsx';

@@ -1,5 +1,4 @@
 /** Report splits: clicks by country with the map, by referrer, browser, system and network, of links whose statistics are known. */
-
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLabels } from '#features/settings/labels.ts';
