@@ -69,7 +69,6 @@ describe('a rotator', () => {
     const id = await addLink({ campaign });
     await rotated(0.5);
     await visits.flush();
-    await api.store.upkeep.fold();
     expect(await api.ok(`GET /api/url/${id}`)).toMatchObject({
       data: { clicks: 1, uniqueClicks: 1, topBrowsers: { Chrome: 1 } },
     });

@@ -56,12 +56,15 @@ export async function addLink(
     .values({ ...plainLink, accountId: account.id, host, alias, ...more })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto('linkClicks')
+    .values({ linkId: id, accountId: account.id, ordinal: more.ordinal })
+    .execute();
   return id;
 }
 
 /** How often a link was followed, and by how many. */
 export async function clicksOf(store: Store, id: number) {
-  await store.upkeep.fold();
   return store.db
     .selectFrom('linkClicks')
     .select(['clicks', 'uniqueClicks'])

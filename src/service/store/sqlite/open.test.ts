@@ -133,30 +133,6 @@ describe('The database file', () => {
     expect(await examineSqliteFile(file)).toMatchObject({ isEmpty: false });
   });
 
-  test('Visits that come during a transaction are counted although it is undone', async () => {
-    const store = await open();
-    const id = await addLink(store, 'one');
-    const undone = store.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('link').set({ clicks: 100 }).execute();
-      await store.visits.count([visit(id, 'x')]);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
-  });
-
-  test('A batch that cannot be written leaves nothing behind and can be handed in again', async () => {
-    const store = await open();
-    const id = await addLink(store, 'one');
-    // A name that is no text is what the driver cannot bind; it fails after clicks and visitors were
-    // written.
-    const broken = { ...visit(id, 'x'), os: {} as string };
-    expect(() => store.visits.count([broken])).toThrow();
-    expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
-    await store.visits.count([visit(id, 'x')]);
-    expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
-  });
-
   test('A link needs an account that exists', async () => {
     const store = await open();
     await addLink(store, 'one');
