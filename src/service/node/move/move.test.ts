@@ -186,7 +186,7 @@ describe('There and back', () => {
     await source.store.visits.count(visitors);
     expect(await moveAll(source, await away())).toMatchObject({
       clicks: 2500,
-      rows: { visitor: 2500, clickCount: 403 },
+      rows: { visitor: 2500, clickCountPart: 403 },
     });
   });
 });
