@@ -16,7 +16,7 @@ import {
   toPlainResponse,
 } from '#service/node/api-worker/plain-http.ts';
 import { createEcho } from '#service/node/doctor/doctor-echo.ts';
-import type { Metrics } from '#service/node/health/metrics.ts';
+import { Metrics } from '#service/node/health/metrics.ts';
 import { openCountryDatabase } from '#service/node/process/country-database.ts';
 import { type Wait, writeLastVisits } from '#service/node/process/drain.ts';
 import { errorFields } from '#service/node/process/error-fields.ts';
@@ -70,7 +70,7 @@ export interface ServiceSurroundings {
   readonly wait: Wait;
   /** By default by a lock, which refuses a second server. */
   readonly takeFolder?: LockFolder;
-  /** Left out where they are not served. */
+  /** By default some that nobody asks for. */
   readonly metrics?: Metrics;
 }
 
@@ -81,7 +81,7 @@ export interface ServiceSurroundings {
  */
 export async function openReferenceService(
   given: Settings & Pick<RunningSettings, 'publicUrl'>,
-  { log, wait, takeFolder, metrics }: ServiceSurroundings,
+  { log, wait, takeFolder, metrics = new Metrics() }: ServiceSurroundings,
 ): Promise<Backend> {
   const { host, countryDatabase, brandColor, trustProxy } = given;
   const port = await claimPort({
@@ -110,11 +110,12 @@ export async function openReferenceService(
     countryOf,
     onUnknownHost: (sent) => hostWarning.onUnknownHost(sent),
   });
-  metrics?.watch(visits.queued, database.pools);
+  metrics.watch(visits.queued, database.pools);
   const endWatch = watchProblem(database.problem, every, notice);
   const links = createLinksServer({
     ...settings,
-    visits: metrics === undefined ? visits : metrics.visits(visits),
+    visits,
+    counters: metrics,
     hostWarning,
     warn: notice,
     echo: createEcho(database.visitorSecret, 'links', trustProxy),
@@ -166,7 +167,7 @@ function cannotWrite(error: Error): ProgramError {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-interface VisitsParts extends Pick<ServiceSurroundings, 'log' | 'metrics'> {
+interface VisitsParts extends Pick<Required<ServiceSurroundings>, 'log' | 'metrics'> {
   readonly database: Database;
   readonly countryOf: ((ip: string) => string | null) | undefined;
   readonly onUnknownHost: (host: string) => void;
@@ -180,10 +181,7 @@ function openVisits(settings: RunningSettings, parts: VisitsParts) {
   const clock = { now: Date.now, giveWay };
   return createVisits({
     ...settings,
-    store: {
-      visits: metrics === undefined ? database.visits : metrics.store(database.visits),
-      windows,
-    },
+    store: { visits: database.visits, windows },
     records: new StoredRecords(db, createShortUrls(settings.linksUrl), Math.random, clock),
     brand: createBrand({ name, logo, color }),
     now: Date.now,
@@ -197,7 +195,7 @@ function openVisits(settings: RunningSettings, parts: VisitsParts) {
     giveWay,
     onError: log.failure,
     onUnknownHost,
-    onRemembered: metrics === undefined ? undefined : () => metrics.onRemembered(),
+    counters: metrics,
   });
 }
 
@@ -205,7 +203,7 @@ function openVisits(settings: RunningSettings, parts: VisitsParts) {
 function apiAnswers(
   api: Database['api'],
   settings: RunningSettings,
-  { log, metrics }: Pick<ServiceSurroundings, 'log' | 'metrics'>,
+  { log, metrics }: Pick<Required<ServiceSurroundings>, 'log' | 'metrics'>,
 ) {
   const asked = new WeakMap<Request, EndpointName>();
   const fetch = answerStrangers({
@@ -219,7 +217,7 @@ function apiAnswers(
     seen: { endpoint?: EndpointName | undefined; keyHint?: string | undefined } = {},
   ): void => {
     const ms = performance.now() - began;
-    metrics?.apiAnswered(seen.endpoint, status, ms / 1000);
+    metrics.apiAnswered(seen.endpoint, status, ms / 1000);
     log.request({
       route: seen.endpoint,
       status,

@@ -5,6 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
 import { visitedLink } from '#testing/service/test-visits.ts';
+import { noCounters } from './counters.ts';
 import { createLinkFinder } from './link-finder.ts';
 
 function finderOver(find: VisitStore['find']) {
@@ -14,6 +15,7 @@ function finderOver(find: VisitStore['find']) {
   const finder = createLinkFinder({
     store: { find: spy, count: () => undefined },
     now: () => clock.time,
+    counters: noCounters,
     onError: (message) => errors.push(message),
   });
   return { clock, spy, errors, finder };

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { VisitedLink, VisitStore } from '#service/store/store.ts';
+import type { VisitCounters } from './counters.ts';
 
 /** The age of a remembered link in milliseconds after which the store is asked again. */
 const maxAge = 1000;
@@ -25,8 +26,7 @@ interface LinkFinderOptions {
   now: () => number;
   /** Called once when look-ups begin to fail. */
   onError: (message: string, cause: unknown) => void;
-  /** Called for each visit whose link is remembered. */
-  onRemembered?: () => void;
+  counters: VisitCounters;
 }
 
 type Found = VisitedLink | undefined | 'failed';
@@ -36,7 +36,7 @@ type Found = VisitedLink | undefined | 'failed';
  * answer and the link is not remembered. It returns a promise only where the store has to be asked
  * and does not answer at once.
  */
-export function createLinkFinder({ store, now, onError, onRemembered }: LinkFinderOptions) {
+export function createLinkFinder({ store, now, onError, counters }: LinkFinderOptions) {
   const found = new LRUCache<string, { link: VisitedLink; at: number }>({
     max: maxLinks,
     maxSize: maxText,
@@ -66,18 +66,21 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
   function fail(key: string, cause: unknown): VisitedLink | 'failed' {
     if (failedAt === undefined) onError('Links cannot be looked up at the moment.', cause);
     failedAt = now();
+    counters.lookUpFailed();
     return remembered(key, maxAgeInOutage) ?? 'failed';
   }
 
   function ask(host: string, alias: string, key: string, time: number): Found | Promise<Found> {
+    const began = counters.seconds();
+    const answered = (link: VisitedLink | undefined) => {
+      counters.linkRead(counters.seconds() - began);
+      return keep(key, time, link);
+    };
     try {
       const link = store.find(host, alias);
       return link instanceof Promise
-        ? link.then(
-            (later) => keep(key, time, later),
-            (cause: unknown) => fail(key, cause),
-          )
-        : keep(key, time, link);
+        ? link.then(answered, (cause: unknown) => fail(key, cause))
+        : answered(link);
     } catch (cause) {
       return fail(key, cause);
     }
@@ -90,7 +93,7 @@ export function createLinkFinder({ store, now, onError, onRemembered }: LinkFind
     const time = now();
     const known = remembered(key, maxAge);
     if (known !== undefined) {
-      onRemembered?.();
+      counters.remembered();
       return known;
     }
     const asked = asking.get(key);

@@ -5,6 +5,7 @@ import { userAgentReader } from '#service/visits/request/user-agents.ts';
 import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
 import { caseFactor } from '#testing/property-runs.ts';
 import { chromeOnWindows, safariOnIphone } from '#testing/service/test-visits.ts';
+import { noCounters } from './counters.ts';
 import { VisitQueue } from './visit-queue.ts';
 
 const readUserAgent = userAgentReader();
@@ -47,6 +48,7 @@ beforeEach(() => {
       tick = callback;
       return () => (tick = () => undefined);
     },
+    counters: noCounters,
     onError: (message) => errors.push(message),
   });
 });
@@ -163,6 +165,7 @@ describe('The queue of visits', () => {
         tick = callback;
         return () => undefined;
       },
+      counters: noCounters,
       onError: () => undefined,
     });
     failing.add(visit);
@@ -251,6 +254,7 @@ describe('The queue of visits', () => {
         hash,
         readUserAgent,
         readCountry: () => null,
+        counters: noCounters,
         onError: (message: string) => errors.push(message),
         every: (_, callback) => {
           tick = callback;

@@ -8,6 +8,7 @@ import { referrerReader } from '#service/visits/request/referrers.ts';
 import type { UserAgent } from '#service/visits/request/user-agents.ts';
 import type { CountryReader } from '#service/visits/request/visitor-country.ts';
 import { visitorIdentity } from '#service/visits/request/visitor-identity.ts';
+import type { VisitCounters } from './counters.ts';
 
 /**
  * A visit before it is read. It holds an IP address, so it stays in memory only until the next
@@ -31,6 +32,7 @@ interface VisitQueueOptions {
   readUserAgent: (text: string) => UserAgent;
   /** Calls back at this interval; returns the function that stops it. */
   every: (milliseconds: number, callback: () => void) => () => void;
+  counters: VisitCounters;
   /** Called once when writing begins to fail, and when visits are lost. */
   onError: (message: string, cause?: unknown) => void;
 }
@@ -75,6 +77,7 @@ const maxPause = 20;
 export class VisitQueue {
   readonly #store: VisitStore;
   readonly #onError: VisitQueueOptions['onError'];
+  readonly #counters: VisitCounters;
   readonly #read: (visits: readonly RawVisit[], into: CountedVisit[]) => void;
   readonly #stopTimer: () => void;
   #raw: RawVisit[] = [];
@@ -100,6 +103,7 @@ export class VisitQueue {
   constructor(options: VisitQueueOptions) {
     this.#store = options.store;
     this.#onError = options.onError;
+    this.#counters = options.counters;
     this.#read = visitReader(options);
     this.#stopTimer = options.every(interval, () => this.#tick());
   }
@@ -174,9 +178,12 @@ export class VisitQueue {
   #write(): boolean | Promise<boolean> {
     const batch = this.#takeBatch();
     this.#ticks = 0;
+    const began = this.#counters.seconds();
     try {
       const written = this.#store.count(batch);
-      return written instanceof Promise ? this.#whenWritten(written, batch) : this.#onWritten();
+      return written instanceof Promise
+        ? this.#whenWritten(written, batch, began)
+        : this.#onWritten(batch, began);
     } catch (cause) {
       return this.#putBack(batch, cause);
     }
@@ -192,10 +199,10 @@ export class VisitQueue {
     return batch.slice(0, this.#batchSize);
   }
 
-  #whenWritten(written: Promise<void>, batch: CountedVisit[]): Promise<boolean> {
+  #whenWritten(written: Promise<void>, batch: CountedVisit[], began: number): Promise<boolean> {
     this.#writingCount = batch.length;
     this.#writing = written.then(
-      () => this.#onWritten(),
+      () => this.#onWritten(batch, began),
       (cause: unknown) => this.#putBack(batch, cause),
     );
     return this.#writing.finally(() => {
@@ -204,7 +211,8 @@ export class VisitQueue {
     });
   }
 
-  #onWritten(): true {
+  #onWritten({ length }: CountedVisit[], began: number): true {
+    this.#counters.written(length, this.#counters.seconds() - began);
     this.#failures = 0;
     this.#batchSize = Math.min(2 * this.#batchSize, slice);
     this.#isFull = false;
@@ -217,6 +225,7 @@ export class VisitQueue {
         'Visits cannot be written at the moment; they are kept and tried again.',
         cause,
       );
+    this.#counters.writeFailed();
     this.#waiting = batch.concat(this.#waiting);
     this.#failures += 1;
     const half = Math.floor(Math.min(this.#batchSize, batch.length) / 2);

@@ -31,6 +31,7 @@ import { previewBotNames } from '#service/visits/request/preview-bots.ts';
 import { userAgentReader } from '#service/visits/request/user-agents.ts';
 import { visitorOf } from '#service/visits/request/visitor.ts';
 import { type CountryReader, countryReader } from '#service/visits/request/visitor-country.ts';
+import { noCounters, type VisitCounters } from './counters.ts';
 import { destinationUrl } from './destination.ts';
 import { createLinkFinder } from './link-finder.ts';
 import { createLinkOpener, isPlainRedirect, redirectTo } from './open-link.ts';
@@ -76,8 +77,8 @@ interface VisitsOptions
    * the host as it was sent.
    */
   onUnknownHost?: (sent: string) => void;
-  /** Called for each visit whose link is remembered. */
-  onRemembered?: () => void;
+  /** By default nobody measures. */
+  counters?: VisitCounters;
 }
 
 /** What a visitor gets; a promise only where a password or the store is waited for. */
@@ -131,6 +132,7 @@ class LinkVisits {
       brand = createBrand(),
       textsOf = preferredTexts,
       onError = () => undefined,
+      counters = noCounters,
     } = options;
     const viewFor = (request: VisitRequest) => ({ texts: textsOf(request), brand, nonce: nonce() });
     this.#now = now;
@@ -158,13 +160,14 @@ class LinkVisits {
       readCountry: this.#readCountry,
       readUserAgent: this.#readUserAgent,
       every: options.every,
+      counters,
       onError,
     });
     this.#find = createLinkFinder({
       store: store.visits,
       now,
       onError,
-      onRemembered: options.onRemembered,
+      counters,
     });
     const pixelFrames = createPixelFrames({
       records,

@@ -12,8 +12,8 @@ import { createReadiness } from './readiness.ts';
 export interface Health extends Pick<ReturnType<typeof createReadiness>, 'started' | 'draining'> {
   /** The address, to be printed; empty where there is none. */
   readonly lines: readonly string[];
-  /** Undefined where they are not served. */
-  readonly metrics: Metrics | undefined;
+  /** Counted also where nobody asks. */
+  readonly metrics: Metrics;
   close(): Promise<void>;
 }
 
@@ -23,17 +23,18 @@ export async function openHealth(
   wait: Wait,
 ): Promise<Health> {
   const { ready, started, draining } = createReadiness({ wait });
+  const metrics = new Metrics();
   if (healthPort === undefined)
-    return { started, draining, lines: [], metrics: undefined, close: () => Promise.resolve() };
-  // A relay has nothing to measure.
-  const metrics = upstream === undefined ? new Metrics(() => performance.now() / 1000) : undefined;
+    return { started, draining, metrics, lines: [], close: () => Promise.resolve() };
+  metrics.watchProcess();
   const port = await claimPort({
     host,
     port: healthPort,
     hostOption: '--health-host (HEALTH_HOST)',
     portOption: '--health-port (HEALTH_PORT)',
   });
-  const server = createHealthServer({ ready, metrics });
+  // A relay has nothing to measure.
+  const server = createHealthServer(upstream === undefined ? { ready, metrics } : { ready });
   await port.serve(server);
   return {
     started,

@@ -3,7 +3,8 @@
  * a key or a visitor.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState, VisitStore } from '#service/store/store.ts';
+import type { PoolState } from '#service/store/store.ts';
+import type { VisitCounters } from '#service/visits/counters.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
 
@@ -12,7 +13,7 @@ const shortTimes = [0.000_01, 0.000_03, 0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03
 const requestTimes = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
 /** The metrics of one program. */
-export class Metrics {
+export class Metrics implements VisitCounters {
   readonly #seconds: () => number;
   readonly #registry = new Registry();
   readonly #registers = [this.#registry];
@@ -65,8 +66,12 @@ export class Metrics {
   readonly #byOutcome = new Map<string, Counter.Internal>();
 
   /** @param seconds a clock that only goes forward, in seconds */
-  constructor(seconds: () => number) {
+  constructor(seconds = () => performance.now() / 1000) {
     this.#seconds = seconds;
+  }
+
+  /** Measures the process too, such as its memory and its event loop. */
+  watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
@@ -83,56 +88,39 @@ export class Metrics {
     return this.#registry.getMetricsAsArray().map(({ name }) => name);
   }
 
-  /** Counts the answers of visits by their outcome; an answer that comes at once still does. */
-  visits({ answer }: Pick<Visits, 'answer'>): Pick<Visits, 'answer'> {
-    const onFailed = (error: unknown): never => {
-      this.#countAnswer('failed');
-      throw error;
-    };
-    const onAnswered = (given: VisitAnswer): VisitAnswer => {
-      this.#countAnswer(outcomeOf(given));
-      return given;
-    };
-    return {
-      answer: (request) => {
-        try {
-          const given = answer(request);
-          return given instanceof Promise ? given.then(onAnswered, onFailed) : onAnswered(given);
-        } catch (error) {
-          return onFailed(error);
-        }
-      },
-    };
+  seconds(): number {
+    return this.#seconds();
   }
 
-  /** Times look-ups and batches of a store; a look-up that is answered at once still is. */
-  store({ find, count }: VisitStore): VisitStore {
-    return {
-      find: (host, alias) => {
-        const began = this.#seconds();
-        try {
-          const found = find(host, alias);
-          if (found instanceof Promise)
-            return this.#timed(found, began, this.#lookups, this.#failedLookups);
-          this.#lookups.observe(this.#seconds() - began);
-          return found;
-        } catch (error) {
-          this.#failedLookups.inc();
-          throw error;
-        }
-      },
-      count: async (visits) => {
-        const began = this.#seconds();
-        const counted = Promise.resolve(visits).then(count);
-        await this.#timed(counted, began, this.#batches, this.#failedBatches);
-        this.#written.inc(visits.length);
-      },
-    };
+  answered(answer: VisitAnswer | undefined): void {
+    const outcome = answer === undefined ? 'failed' : outcomeOf(answer);
+    let counter = this.#byOutcome.get(outcome);
+    if (counter === undefined) {
+      counter = this.#answers.labels(outcome);
+      this.#byOutcome.set(outcome, counter);
+    }
+    counter.inc();
   }
 
-  /** Memory has answered a look-up. */
-  onRemembered(): void {
+  remembered(): void {
     this.#remembered.inc();
+  }
+
+  linkRead(seconds: number): void {
+    this.#lookups.observe(seconds);
+  }
+
+  lookUpFailed(): void {
+    this.#failedLookups.inc();
+  }
+
+  written(visits: number, seconds: number): void {
+    this.#batches.observe(seconds);
+    this.#written.inc(visits);
+  }
+
+  writeFailed(): void {
+    this.#failedBatches.inc();
   }
 
   /**
@@ -183,31 +171,6 @@ export class Metrics {
         }
       },
     });
-  }
-
-  #countAnswer(outcome: string): void {
-    let counter = this.#byOutcome.get(outcome);
-    if (counter === undefined) {
-      counter = this.#answers.labels(outcome);
-      this.#byOutcome.set(outcome, counter);
-    }
-    counter.inc();
-  }
-
-  async #timed<Result>(
-    work: Promise<Result>,
-    began: number,
-    times: Histogram,
-    failures: Counter,
-  ): Promise<Result> {
-    try {
-      const result = await work;
-      times.observe(this.#seconds() - began);
-      return result;
-    } catch (error) {
-      failures.inc();
-      throw error;
-    }
   }
 }
 

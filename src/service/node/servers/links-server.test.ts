@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { noCounters } from '#service/visits/counters.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
 import { createLinksServer } from './links-server.ts';
@@ -40,6 +41,7 @@ async function serve(
         return answer(request);
       },
     },
+    counters: noCounters,
     trustProxy,
     linksUrl,
     warn: (message) => warnings.push(message),
@@ -186,7 +188,7 @@ describe('the server of short links', () => {
     expect(await raw(get('/a').replace('GET', 'CONNECT'))).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  it('answers 500 without a word of the fault where a visit throws, at once or later', async () => {
+  it('answers 500 without a word of the fault where a visit throws, at once or later, and counts it', async () => {
     const faults: Answer[] = [
       () => {
         throw new Error('secret');
@@ -200,10 +202,13 @@ describe('the server of short links', () => {
         }),
     ];
     for (const fault of faults) {
-      const { raw } = await serve(fault);
+      const counted: unknown[] = [];
+      const answered = (answer: VisitAnswer | undefined) => void counted.push(answer);
+      const { raw } = await serve(fault, { counters: { answered } });
       const reply = await raw(get('/a'));
       expect(reply).toMatch(/^HTTP\/1\.1 500 /);
       expect(reply).not.toMatch(/secret|Set-Cookie/);
+      expect(counted).toEqual([undefined]);
     }
   });
 

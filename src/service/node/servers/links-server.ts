@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { canonicalHost } from '#service/addresses/canonical-host.ts';
 import type { RunningSettings } from '#service/settings.ts';
+import type { VisitCounters } from '#service/visits/counters.ts';
 import { type PageTexts, perLanguage, textsFor } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';
 import type { Visits } from '#service/visits/visits.ts';
@@ -16,6 +17,7 @@ interface LinksServerOptions
   extends Pick<RunningSettings, 'linksUrl' | 'trustProxy'>,
     Partial<Pick<RunningSettings, 'connectionsPerIp'>> {
   visits: Pick<Visits, 'answer'>;
+  counters: Pick<VisitCounters, 'answered'>;
   /** Called once, where a proxy seems to stand in front of the server and is not trusted. */
   warn: (message: string) => void;
   limits?: Readonly<Record<keyof typeof connectionLimits, number>>;
@@ -39,6 +41,7 @@ const maxBodyBytes = 4096;
 export function createLinksServer(options: LinksServerOptions): Server {
   const {
     visits,
+    counters,
     trustProxy,
     warn,
     limits = connectionLimits,
@@ -55,7 +58,10 @@ export function createLinksServer(options: LinksServerOptions): Server {
   const reader = new BodyReader();
 
   function answer(message: IncomingMessage, response: ServerResponse, body?: string): void {
-    const fail = () => send(message, response, failuresFor(message).failed);
+    const fail = () => {
+      counters.answered(undefined);
+      send(message, response, failuresFor(message).failed);
+    };
     try {
       const visit = new Visit(message, isProxy, body);
       if (!isWarned && !visit.isByProxy && message.headers['x-forwarded-for'] !== undefined) {
@@ -66,10 +72,13 @@ export function createLinksServer(options: LinksServerOptions): Server {
       if (isOwn) hostWarning?.onOwnHost();
       // Not on branded domains: whether theirs stay on https is for their owners to promise.
       const transport = protocol === 'https:' && isOwn ? strictTransport : undefined;
+      const give = (given: VisitAnswer) => {
+        send(message, response, given, transport);
+        counters.answered(given);
+      };
       const outcome = visits.answer(visit);
-      if (outcome instanceof Promise)
-        outcome.then((later) => send(message, response, later, transport)).catch(fail);
-      else send(message, response, outcome, transport);
+      if (outcome instanceof Promise) outcome.then(give).catch(fail);
+      else give(outcome);
     } catch {
       fail();
     }
