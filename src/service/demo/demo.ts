@@ -33,25 +33,23 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
     const records = await addDemoRecords(db, accountId, now);
     const takenRows = await db.selectFrom('link').select('alias').where('host', '=', '').execute();
     const taken = new Set(takenRows.map(({ alias }) => alias));
-    const links = await Promise.all(
-      shuffled(demoLinks(), random).map(async (link, index, all) => {
-        const { expiresInDays = 0 } = link;
-        // A link that has expired is at least as old as its expiry, twice over.
-        const age = Math.max(ageOf(index, all.length, random), -2 * expiresInDays * day);
-        const row = linkRow(link, records, accountId, now - age);
-        const wanted = link.custom ?? seededAlias(random);
-        const alias = row.host === '' && taken.has(wanted) ? randomAlias(9) : wanted;
-        const expiry = expiresInDays === 0 ? null : timestampOf(now + expiresInDays * day);
-        const searched = searchedText({
-          alias,
-          url: row.url,
-          title: row.title,
-          description: row.description,
-        });
-        const clicks = clicksOf(link, age, random);
-        return { link, row: { ...row, alias, expiry, searched }, clicks };
-      }),
-    );
+    const links = shuffled(demoLinks(), random).map((link, index, all) => {
+      const { expiresInDays = 0 } = link;
+      // A link that has expired is at least as old as its expiry, twice over.
+      const age = Math.max(ageOf(index, all.length, random), -2 * expiresInDays * day);
+      const row = linkRow(link, records, accountId, now - age);
+      const wanted = link.custom ?? seededAlias(random);
+      const alias = row.host === '' && taken.has(wanted) ? randomAlias(9) : wanted;
+      const expiry = expiresInDays === 0 ? null : timestampOf(now + expiresInDays * day);
+      const searched = searchedText({
+        alias,
+        url: row.url,
+        title: row.title,
+        description: row.description,
+      });
+      const clicks = clicksOf(link, age, random);
+      return { link, row: { ...row, alias, expiry, searched }, clicks };
+    });
     const channelOf = new Map(
       links.map(({ link, row }) => [
         `${row.host}/${row.alias}`,
