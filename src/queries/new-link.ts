@@ -145,6 +145,12 @@ export function isOver({ step }: NewLinkState): boolean {
   return step !== 'held' && step !== 'sending' && step !== 'looking' && step !== 'unknown';
 }
 
+/** Takes a link back that is still held; one that has left stays. */
+export function useUndoNewLink(): (id: string) => Promise<void> {
+  const { jobs } = useEngine();
+  return (id) => jobs.undo(id).catch(() => undefined);
+}
+
 /**
  * Starts a link with a hold of three seconds, and resolves to its id. The function rejects with an
  * ApiError where it cannot be stored.

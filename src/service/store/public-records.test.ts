@@ -2,10 +2,10 @@
  * Tests of public records: created by interface and command line, read by visits of the real store.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
 import { StoredRecords } from './public-records.ts';
 

@@ -3,8 +3,8 @@
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { partsOf, type ReplyParts } from '#testing/deviations/reply-parts.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 
 /** A reply, and what was asked for it. */

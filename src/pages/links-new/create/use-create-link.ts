@@ -6,7 +6,13 @@ import { ApiError } from '#client/errors/api-error.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import { serverErrors } from '#features/new-link/server-errors.ts';
 import type { Wizard } from '#pages/links-new/use-wizard.ts';
-import { isOver, type PendingNewLink, useCreateLinkJob, useNewLinks } from '#queries/new-link.ts';
+import {
+  isOver,
+  type PendingNewLink,
+  useCreateLinkJob,
+  useNewLinks,
+  useUndoNewLink,
+} from '#queries/new-link.ts';
 import type { FormError } from '#ui/form/form-error.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 
@@ -32,9 +38,12 @@ export function useCreateLink({ wizard, onCreated }: Options) {
   const t = useTranslations('linksNew.problems');
   const errorText = useErrorText();
   const beginLink = useCreateLinkJob();
+  const undoLink = useUndoNewLink();
   const [begun, setBegun] = useState<Begun>();
   const [problem, setProblem] = useState<FormError>();
   const isBeginning = useRef(false);
+  /** The link that was begun last, until it is over: a press may come before its state is drawn. */
+  const underWay = useRef<Begun>(undefined);
   const link = useNewLinks().find(({ id }) => id === begun?.id);
   const textNow = () => JSON.stringify(wizard.form.getValues());
 
@@ -47,6 +56,7 @@ export function useCreateLink({ wizard, onCreated }: Options) {
     setProblem(rest.text === '' ? undefined : rest);
   };
   useOutcome(link, (state) => {
+    if (state === undefined || isOver(state)) underWay.current = undefined;
     // Another link may be in the form by now.
     if (begun === undefined || textNow() !== begun.text) return;
     if (state === undefined) wizard.goTo('destination', 'url');
@@ -72,13 +82,17 @@ export function useCreateLink({ wizard, onCreated }: Options) {
   const begin = async (body: NewLink, then: CreateThen) => {
     const text = textNow();
     const url = form.getValues('url');
+    const before = underWay.current;
+    const isSentAgain = link !== undefined && !isOver(link.state) && begun?.text === text;
     // A second press is no second link.
-    const isUnderWay = link !== undefined && !isOver(link.state) && begun?.text === text;
-    if (isUnderWay || isBeginning.current) return;
+    if (before?.text === text || isSentAgain || isBeginning.current) return;
     isBeginning.current = true;
+    // What was filled in further takes the place of the link before.
+    if (before?.url === url) await undoLink(before.id);
     if (link !== undefined && isOver(link.state)) link.actions.dismiss();
     try {
-      setBegun({ id: await beginLink(body, 'wizard'), url, text, then });
+      underWay.current = { id: await beginLink(body, 'wizard'), url, text, then };
+      setBegun(underWay.current);
     } catch (error) {
       showError(error);
     }

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import { settingsOf } from '#testing/service/settings.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 import type { ApiHost } from './api-host.ts';
 import { newApiWorker, openApiWorker } from './start-worker.ts';
 

@@ -9,9 +9,9 @@ import { endpoints } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';
 import { type Vocabulary, vocabularies } from '#contract/service-names.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { endpointOf } from '#testing/deviations/answers-like.ts';
 import { replyCases } from '#testing/replies/reply-cases.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 import { testDashboard } from '#testing/service/test-dashboard.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 

@@ -1,7 +1,7 @@
 /** Tests of link details: found by id and by short URL, with statistics. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { type ApiCaller, createLink, openApi } from '#testing/service/api-caller.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
