@@ -1,5 +1,4 @@
 /** What both servers of the redirect benchmark share: the links, the visitors who follow them, and how their time is taken. */
-import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import type { Store } from '#service/store/store.ts';
 
 const amount = 1000;
@@ -57,7 +56,6 @@ export async function addLinks(store: Store, number = amount): Promise<void> {
       .values(rows.slice(at, at + 100))
       .execute();
   }
-  await numberLinks(store.db, accountId);
 }
 
 /** Processor time that this process has used, in microseconds. */

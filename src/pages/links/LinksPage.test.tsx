@@ -99,11 +99,9 @@ describe('Links', () => {
   it('Sorts by clicks, in the address', async () => {
     const service = await withLinks(2);
     await service.store.db
-      .updateTable('linkClicks')
+      .updateTable('link')
       .set({ clicks: 7 })
-      .where('linkId', '=', (build) =>
-        build.selectFrom('link').select('id').where('alias', '=', 'link-1'),
-      )
+      .where('alias', '=', 'link-1')
       .execute();
     const { user, location } = await renderPage('/links', { service });
     await screen.findByText('Link 2');

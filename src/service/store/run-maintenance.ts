@@ -1,8 +1,11 @@
-/** Upkeep timer: lets a store forget each minute what has ended. */
-import type { Store } from './store.ts';
+/**
+ * Upkeep timer: lets a store bring counts together each second, and forget each minute what has
+ * ended.
+ */
+import type { Maintenance } from './store.ts';
 
 interface UpkeepOptions {
-  upkeep: Store['upkeep'];
+  upkeep: Maintenance;
   /** How long visitors are remembered; without it for ever. */
   visitorDays: number | undefined;
   /** Calls back at this interval until the returned function is called. */
@@ -11,7 +14,9 @@ interface UpkeepOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-const minute = 60_000;
+const second = 1000;
+/** Folds between two turns of cleaning. */
+const foldsPerClean = 60;
 
 /** @returns the function that stops it, and waits for a turn that is under way */
 export function runMaintenance({
@@ -20,12 +25,15 @@ export function runMaintenance({
   every,
   onError,
 }: UpkeepOptions): () => Promise<void> {
+  let folds = 0;
   let failing = false;
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     try {
-      await upkeep(visitorDays);
+      await upkeep.fold();
+      folds += 1;
+      if (folds % foldsPerClean === 0) await upkeep.clean(visitorDays);
       failing = false;
     } catch (cause) {
       if (!failing)
@@ -34,7 +42,7 @@ export function runMaintenance({
     }
   }
 
-  const stop = every(minute, () => {
+  const stop = every(second, () => {
     working ??= work().finally(() => (working = undefined));
   });
   return async () => {

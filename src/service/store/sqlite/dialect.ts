@@ -1,4 +1,4 @@
-/** Kysely dialect for SQLite whose transactions take the write lock at once, or fail at once. */
+/** Kysely dialect for SQLite whose transactions lock at once and report their end. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -6,13 +6,13 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { busyTimeout, type Connection, rollBack } from './connection.ts';
+import { type Connection, rollBack } from './connection.ts';
 
-/** @param requireFile throws where what is written would be lost */
-export function fileDialect(database: Connection, requireFile: () => void): Dialect {
+/** @param onFree called after each transaction, when the connection is free again */
+export function fileDialect(database: Connection, onFree: () => void): Dialect {
   const sqlite = new SqliteDialect({ database });
   return {
-    createDriver: () => new FileDriver(database, requireFile),
+    createDriver: () => new FileDriver(database, onFree),
     createAdapter: () => sqlite.createAdapter(),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
     createIntrospector: (db) => sqlite.createIntrospector(db),
@@ -21,27 +21,30 @@ export function fileDialect(database: Connection, requireFile: () => void): Dial
 
 class FileDriver extends SqliteDriver {
   readonly #database: Connection;
-  readonly #requireFile: () => void;
+  readonly #onFree: () => void;
 
-  constructor(database: Connection, requireFile: () => void) {
+  constructor(database: Connection, onFree: () => void) {
     super({ database });
     this.#database = database;
-    this.#requireFile = requireFile;
+    this.#onFree = onFree;
   }
 
-  /** A lock that is taken halfway fails, and the driver would wait for one on this very thread. */
+  /**
+   * Takes the write lock at once: one that is taken halfway fails, where this one waits for the
+   * other process.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#requireFile();
-    this.#database.exec('pragma busy_timeout = 0');
-    try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    } finally {
-      this.#database.exec(`pragma busy_timeout = ${busyTimeout}`);
-    }
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#onFree();
   }
 
   override rollbackTransaction(): Promise<void> {
     rollBack(this.#database);
+    this.#onFree();
     return Promise.resolve();
   }
 }
