@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { formatClock, formatInstant } from '#ui/format/format.ts';
 import classes from './LastUpdated.module.css';
 import { OutdatedContext } from './outdated.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** The part of a React Query result that is needed to refresh it. */
 export interface Refreshable {
@@ -28,6 +29,8 @@ export function LastUpdated({ query, isCrowded = false }: LastUpdatedProps) {
   const isOutdated = use(OutdatedContext);
   const time = formatClock(at);
   const words = isOutdated ? t('from', { time }) : t('at', { time });
+  // A phone has room for the time alone, which is widest from ten to noon.
+  const isPhone = useIsPhone();
   return (
     <Group gap={4} wrap="nowrap">
       <Text
@@ -37,7 +40,7 @@ export function LastUpdated({ query, isCrowded = false }: LastUpdatedProps) {
         data-crowded={isCrowded || undefined}
         title={at === 0 ? undefined : formatInstant(at)}
       >
-        {at === 0 ? '' : words}
+        {at === 0 ? '' : isPhone ? time : words}
       </Text>
       <Tooltip label={t('refresh')}>
         <ActionIcon
