@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
-import { runMaintenance } from '#service/store/run-maintenance.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { idleTime, processorTime, timeOfThis } from './processor-time.ts';
 import { addLinks } from './redirects-links.ts';
@@ -81,7 +80,7 @@ interface Measured {
 }
 
 /**
- * Instances write, all of them at once, while the first one folds as it does in the field.
+ * Instances write, all of them at once.
  *
  * @param database the process of the server
  */
@@ -93,14 +92,6 @@ async function measured(
     [await timeOfThis(), await processorTime(database), idleTime()] as const;
   const before = await times();
   const began = performance.now();
-  const [[folder] = []] = work;
-  if (folder === undefined) throw new Error('No instance writes');
-  const endFolding = runMaintenance({
-    upkeep: folder.upkeep,
-    visitorDays: undefined,
-    every,
-    onError: (message, cause) => console.error(message, cause),
-  });
   await Promise.all(
     work.map(async ([{ visits }, list]) => {
       for (const each of list) await visits.count(each);
@@ -108,19 +99,11 @@ async function measured(
   );
   const taken = (performance.now() - began) / 1000;
   const after = await times();
-  // A turn that is under way keeps others from folding, and the sum of the clicks from being whole.
-  await endFolding();
-  await folder.upkeep.fold();
   const visits = work.length * batch * batches;
   const instances = (after[0] - before[0]) / visits;
   const server = (after[1] - before[1]) / visits;
   const idle = (after[2] - before[2]) / taken / availableParallelism();
   return { rate: visits / taken, instances, server, cost: instances + server, idle };
-}
-
-function every(milliseconds: number, callback: () => void): () => void {
-  const timer = setInterval(callback, milliseconds);
-  return () => clearInterval(timer);
 }
 
 function inWords({ rate, instances, server, idle }: Measured): string {
@@ -149,8 +132,7 @@ function visitTo(ids: readonly number[]): CountedVisit {
   };
 }
 
-async function clicks({ db, upkeep }: Store): Promise<number> {
-  await upkeep.fold();
+async function clicks({ db }: Store): Promise<number> {
   const sum = db
     .selectFrom('linkClicks')
     .select(({ fn }) => fn.sum<number | string>('clicks').as('total'));

@@ -1,4 +1,5 @@
 /** What both servers of the redirect benchmark share: the links, the visitors who follow them, and how their time is taken. */
+import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import type { Store } from '#service/store/store.ts';
 
 const amount = 1000;
@@ -56,6 +57,7 @@ export async function addLinks(store: Store, number = amount): Promise<void> {
       .values(rows.slice(at, at + 100))
       .execute();
   }
+  await numberLinks(store.db, accountId);
 }
 
 /** Processor time that this process has used, in microseconds. */

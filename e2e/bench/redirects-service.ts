@@ -1,7 +1,6 @@
 /** Redirect benchmark, process of the service: counts into a real database file, or into PostgreSQL. */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { readOptions } from '#service/node/options/options.ts';
 import { readDatabaseUrl } from '#service/node/process/database-url.ts';
 import { waitByClock } from '#service/node/process/drain.ts';
@@ -31,18 +30,7 @@ const store =
     : await openPostgresStore(postgres);
 await addLinks(store, links === undefined ? undefined : Number(links));
 
-/** Whether an instance still folds what was counted; then nobody else can. */
-async function isFolding(): Promise<boolean> {
-  if (postgres === undefined) return false;
-  const { rows } = await sql<{ one: number }>`select 1 as one from "pendingClicks" limit 1`.execute(
-    store.db,
-  );
-  return rows.length > 0;
-}
-
 async function clicks(): Promise<number> {
-  do await store.upkeep.fold();
-  while (await isFolding());
   const { total } = await store.db
     .selectFrom('linkClicks')
     .select(({ fn }) => fn.sum<number | null>('clicks').as('total'))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { addAccount } from '#service/admin/accounts.ts';
 import { hashPassword } from '#service/credentials/password.ts';
+import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import { openPostgresStore } from '#service/store/postgres/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { plainLink } from '#testing/service/store-rows.ts';
@@ -38,6 +39,7 @@ export async function addLinks(
     password: stored,
   }));
   await store.db.insertInto('link').values(rows).execute();
+  await numberLinks(store.db, accountId);
 }
 
 export interface Counted {
@@ -49,7 +51,6 @@ export interface Counted {
 
 /** What was counted of each link, by alias. */
 export async function countedLinks(store: Store): Promise<Map<string, Counted>> {
-  await store.upkeep.fold();
   const byBrowser = sql<number>`coalesce((select sum(count) from "clickCount" where "linkId" = link.id and dimension = 'browser'), 0)::bigint`;
   const rows = await store.db
     .selectFrom('link')

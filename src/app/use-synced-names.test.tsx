@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '#contract/service-names.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
 import { fill } from '#testing/setups/render-step.tsx';
@@ -14,7 +15,13 @@ describe('A service that names vendors', () => {
   it('has its networks read as people know them, by the first reply that shows them', async () => {
     const service = await inVendorNames();
     const { id } = await service.addLink({ url: 'https://shop.example/' });
-    const visit = { visitor: 'v', country: 'DE', referrer: 'news.example', browser: '', os: '' };
+    const visit = {
+      visitor: visitorHash('v'),
+      country: 'DE',
+      referrer: 'news.example',
+      browser: '',
+      os: '',
+    };
     await service.store.visits.count([{ linkId: id, ...visit, network: 'network1' }]);
     const { user } = await renderPage(`/links/${id}`, { service });
     await user.click(await screen.findByRole('radio', { name: 'Networks' }));

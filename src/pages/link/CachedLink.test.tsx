@@ -1,7 +1,9 @@
 /** The page of a link that was read before, while the service cannot be reached. */
+
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderScreen } from '#testing/setups/render-page.tsx';
@@ -17,7 +19,14 @@ const unreachableAtFirst = async () => {
     description: 'For the newsletter',
   };
   const { id } = await service.addLink(body);
-  const visit = { visitor: 'v', country: 'DE', referrer: '', browser: '', os: '', network: null };
+  const visit = {
+    visitor: visitorHash('v'),
+    country: 'DE',
+    referrer: '',
+    browser: '',
+    os: '',
+    network: null,
+  };
   await service.store.visits.count([{ linkId: id, ...visit }]);
   return { service, id, body };
 };

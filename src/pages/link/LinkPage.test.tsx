@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { defaultSettings } from '#features/settings/SettingsContext.tsx';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
@@ -18,7 +19,7 @@ const firefox = {
 function visits(linkId: number, number: number, visit: Partial<CountedVisit> = {}): CountedVisit[] {
   return Array.from({ length: number }, (_, index) => ({
     linkId,
-    visitor: `v${index}`,
+    visitor: visitorHash(`v${index}`),
     ...firefox,
     ...visit,
   }));

@@ -99,9 +99,11 @@ describe('Links', () => {
   it('Sorts by clicks, in the address', async () => {
     const service = await withLinks(2);
     await service.store.db
-      .updateTable('link')
+      .updateTable('linkClicks')
       .set({ clicks: 7 })
-      .where('alias', '=', 'link-1')
+      .where('linkId', '=', (build) =>
+        build.selectFrom('link').select('id').where('alias', '=', 'link-1'),
+      )
       .execute();
     const { user, location } = await renderPage('/links', { service });
     await screen.findByText('Link 2');

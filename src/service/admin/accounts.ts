@@ -51,7 +51,7 @@ export async function addAccount(
   const email = parseEmail(account.email);
   const planExpires = account.planExpires === undefined ? null : parseTime(account.planExpires);
   const key = await newKey(now, null);
-  return store.db.transaction().execute(async (db) => {
+  return store.change(undefined, async (db) => {
     const added = await db
       .insertInto('account')
       .values({

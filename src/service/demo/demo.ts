@@ -47,7 +47,8 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
         title: row.title,
         description: row.description,
       });
-      return { link, row: { ...row, ...clicksOf(link, age, random), alias, expiry, searched } };
+      const clicks = clicksOf(link, age, random);
+      return { link, row: { ...row, alias, expiry, searched }, clicks };
     });
     const channelOf = new Map(
       links.map(({ link, row }) => [
@@ -55,7 +56,7 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
         records.channels.get(link.channel ?? ''),
       ]),
     );
-    const madeWith = new Map(links.map(({ row }) => [`${row.host}/${row.alias}`, row.clicks]));
+    const clicksAt = new Map(links.map(({ row, clicks }) => [`${row.host}/${row.alias}`, clicks]));
     for (const rows of chunks(links.map(({ row }) => row))) {
       const added = await db
         .insertInto('link')
@@ -69,10 +70,15 @@ export function fillDemo(store: Store, accountId: number, now: number): Promise<
           : [{ channelId, type: 'links' as const, itemId: id, created }];
       });
       if (items.length > 0) await db.insertInto('channelItem').values(items).execute();
-      const counts = added.flatMap(({ id, host, alias }) =>
-        demoCounts(id, madeWith.get(`${host}/${alias}`) ?? 0, random),
-      );
-      for (const some of chunks(counts)) await db.insertInto('clickCount').values(some).execute();
+      const clicks = added.map(({ id: linkId, host, alias }) => ({
+        linkId,
+        accountId,
+        ...(clicksAt.get(`${host}/${alias}`) ?? { clicks: 0, uniqueClicks: 0 }),
+      }));
+      await db.insertInto('linkClicks').values(clicks).execute();
+      const counts = clicks.flatMap((link) => demoCounts(link.linkId, link.clicks, random));
+      for (const some of chunks(counts))
+        await db.insertInto('clickCountPart').values(some).execute();
     }
     await numberLinks(db, accountId);
   });

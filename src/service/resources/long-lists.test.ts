@@ -53,8 +53,8 @@ beforeEach(async () => {
   }
   await numberLinks(store.db, accountId);
   await store.db
-    .updateTable('link')
-    .set((build) => ({ clicks: build('id', '%', 11) }))
+    .updateTable('linkClicks')
+    .set((build) => ({ clicks: build('linkId', '%', 11) }))
     .execute();
 });
 afterEach(() => api.store.close());

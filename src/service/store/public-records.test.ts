@@ -2,10 +2,10 @@
  * Tests of public records: created by interface and command line, read by visits of the real store.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
 import { StoredRecords } from './public-records.ts';
 
@@ -69,7 +69,6 @@ describe('a rotator', () => {
     const id = await addLink({ campaign });
     await rotated(0.5);
     await visits.flush();
-    await api.store.upkeep.fold();
     expect(await api.ok(`GET /api/url/${id}`)).toMatchObject({
       data: { clicks: 1, uniqueClicks: 1, topBrowsers: { Chrome: 1 } },
     });

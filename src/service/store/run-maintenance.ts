@@ -1,11 +1,8 @@
-/**
- * Upkeep timer: lets a store bring counts together each second, and forget each minute what has
- * ended.
- */
-import type { Maintenance } from './store.ts';
+/** Upkeep timer: lets a store forget each minute what has ended. */
+import type { Store } from './store.ts';
 
 interface UpkeepOptions {
-  upkeep: Maintenance;
+  upkeep: Store['upkeep'];
   /** How long visitors are remembered; without it for ever. */
   visitorDays: number | undefined;
   /** Calls back at this interval until the returned function is called. */
@@ -14,9 +11,7 @@ interface UpkeepOptions {
   onError: (message: string, cause: unknown) => void;
 }
 
-const second = 1000;
-/** Folds between two turns of cleaning. */
-const foldsPerClean = 60;
+const minute = 60_000;
 
 /** @returns the function that stops it, and waits for a turn that is under way */
 export function runMaintenance({
@@ -25,15 +20,12 @@ export function runMaintenance({
   every,
   onError,
 }: UpkeepOptions): () => Promise<void> {
-  let folds = 0;
   let failing = false;
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     try {
-      await upkeep.fold();
-      folds += 1;
-      if (folds % foldsPerClean === 0) await upkeep.clean(visitorDays);
+      await upkeep(visitorDays);
       failing = false;
     } catch (cause) {
       if (!failing)
@@ -42,7 +34,7 @@ export function runMaintenance({
     }
   }
 
-  const stop = every(second, () => {
+  const stop = every(minute, () => {
     working ??= work().finally(() => (working = undefined));
   });
   return async () => {

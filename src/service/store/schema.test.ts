@@ -1,4 +1,4 @@
-/** Tests of the schema: what belongs to an account goes with it, what is preset, and the clicks beside links. */
+/** Tests of the schema: what belongs to an account goes with it, and what is preset. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLink, visit } from '#testing/service/store-rows.ts';
 import { openTestStore } from '#testing/service/test-store.ts';
@@ -79,24 +79,4 @@ test('An overlay and a splash page without content get none, and the places that
   expect(await db.selectFrom('splash').selectAll().execute()).toMatchObject([
     { ...texts, title: '', seconds: 0 },
   ]);
-});
-
-test('Clicks are found beside links that are made, moved in their order, and deleted', async () => {
-  const { db } = store;
-  const first = await addLink(store, 'old', '', { clicks: 7, uniqueClicks: 2, ordinal: 1 });
-  const second = await addLink(store, 'new', '', { clicks: 3, uniqueClicks: 2, ordinal: 2 });
-  await db
-    .updateTable('link')
-    .set(({ eb }) => ({ ordinal: eb('ordinal', '+', 1) }))
-    .execute();
-  const found = () =>
-    db
-      .selectFrom('linkClicks')
-      .select(['linkId', 'ordinal', 'clicks', 'uniqueClicks'])
-      .orderBy('linkId')
-      .execute();
-  const kept = { linkId: first, ordinal: 2, clicks: 7, uniqueClicks: 2 };
-  expect(await found()).toEqual([kept, { linkId: second, ordinal: 3, clicks: 3, uniqueClicks: 2 }]);
-  await db.deleteFrom('link').where('alias', '=', 'new').execute();
-  expect(await found()).toEqual([kept]);
 });

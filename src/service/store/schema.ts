@@ -4,7 +4,7 @@
  * Of the tables of both databases. A change of them after a release raises it, and then comes with
  * the statements that lead from the version before to the next one.
  */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** The tables are of another version of the service. They were left alone. */
 export class OtherTablesError extends Error {
@@ -67,8 +67,6 @@ create table link (
   ${owned},
   host text not null,
   alias text not null,
-  clicks integer not null default 0,
-  "uniqueClicks" integer not null default 0,
   created text not null,
   type text not null,
   password text,
@@ -92,6 +90,40 @@ create table link (
   ordinal integer not null default 0
 );
 create unique index link_address on link (host, alias);
+
+-- Beside the links, because a visit changes it: PostgreSQL writes a changed row as a new one, with an
+-- entry in each index of its table. It and the next two have no foreign key, which PostgreSQL would
+-- check for each row of each batch: a trigger of each database removes the rows of links that are
+-- deleted.
+create table "linkClicks" (
+  "linkId" integer primary key,
+  "accountId" integer not null,
+  ordinal integer not null default 0,
+  clicks integer not null default 0,
+  "uniqueClicks" integer not null default 0
+);
+create index "linkClicks_most" on "linkClicks" ("accountId", clicks, ordinal);
+
+-- Each instance counts in rows of its slot, so that several count one hot link without waiting for
+-- each other.
+create table "clickCountPart" (
+  "linkId" integer not null,
+  dimension text not null,
+  name text not null,
+  slot integer not null default 0,
+  count integer not null,
+  primary key ("linkId", dimension, name, slot)
+) without rowid;
+create view "clickCount" as
+  select "linkId", dimension, name, cast(sum(count) as bigint) as count
+  from "clickCountPart" group by "linkId", dimension, name;
+
+create table visitor (
+  "linkId" integer not null,
+  hash integer not null,
+  day integer not null,
+  primary key ("linkId", hash)
+) without rowid;
 
 create table domain (
   ${owned},

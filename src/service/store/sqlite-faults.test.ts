@@ -106,7 +106,7 @@ describe('The database file in trouble', () => {
     const batch = Array.from({ length: 3000 }, (_, number) =>
       visit(id, `visitor number ${number} with a long hash`),
     );
-    expect(() => store.visits.count(batch)).toThrow('database or disk is full');
+    await expect(store.visits.count(batch)).rejects.toThrow('database or disk is full');
     expect(await clicksOf(store, id)).toEqual({ clicks: 0, uniqueClicks: 0 });
 
     await sql`pragma max_page_count = 1000000`.execute(store.db);
@@ -130,7 +130,7 @@ describe('The database file in trouble', () => {
       503,
       [expect.stringContaining('was deleted')],
     ]);
-    expect(() => store.visits.count([visit(id, 'x')])).toThrow(/was deleted/);
+    await expect(store.visits.count([visit(id, 'x')])).rejects.toThrow(/was deleted/);
     expect(reader.find('', 'one')).toMatchObject({ id });
 
     await copyFile(`${file}.away`, file);

@@ -50,8 +50,8 @@ export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
   find(host: string, alias: string): VisitedLink | undefined | Promise<VisitedLink | undefined>;
   /**
-   * Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. The same
-   * batch may be tried again.
+   * Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. Its visits
+   * may be tried again.
    */
   count(visits: readonly CountedVisit[]): void | Promise<void>;
 }
@@ -93,6 +93,8 @@ export interface SharedWindows {
    */
   take(key: string, limit: number, length: number): Promise<{ used: number; left: number }>;
   forget(key: string): Promise<void>;
+  /** Forgets windows that have ended. */
+  clean(): Promise<void>;
 }
 
 /** The connections of one pool at a moment. */
@@ -102,22 +104,6 @@ export interface PoolState {
   readonly idle: number;
   /** Statements that wait for a connection. */
   readonly waiting: number;
-}
-
-/** What one turn of the folder has left: `more` where it ended before the rows did. */
-interface Folded {
-  readonly more: boolean;
-}
-
-/** What a store does beside requests. The program calls both again and again. */
-export interface Maintenance {
-  /** Each second: adds to the links what instances have counted beside each other. */
-  fold(): Promise<Folded>;
-  /**
-   * Each minute: forgets what has ended, and visitors who were counted more than so many days ago;
-   * without a number none.
-   */
-  clean(visitorDays?: number): Promise<void>;
 }
 
 /** Which of the links that match are wanted: so many, after so many others. */
@@ -135,6 +121,9 @@ export interface SearchResult {
   readonly ids: readonly number[];
 }
 
+/** What is done in one transaction. */
+export type Work<Result> = (db: Kysely<Tables>) => Promise<Result>;
+
 export interface Store {
   /** Undefined where one process alone has the database, and counts in its memory. */
   readonly windows: SharedWindows | undefined;
@@ -143,13 +132,18 @@ export interface Store {
    * Changes records of an account in one transaction: all of it or, where it rejects, nothing. The
    * account is locked first, so that of two changes the second one sees what the first has done.
    *
+   * @param accountId undefined where the work makes the account
    * @throws TakenError where a value was taken meanwhile by another account
    */
-  change<Result>(accountId: number, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  change<Result>(accountId: number | undefined, work: Work<Result>): Promise<Result>;
   /** Resolves once calls that have arrived meanwhile have had their turn. */
   giveWay(): Promise<void>;
   readonly visits: VisitStore;
-  readonly upkeep: Maintenance;
+  /**
+   * Each minute: forgets what has ended, and visitors who were counted more than so many days ago;
+   * without a number none.
+   */
+  upkeep(visitorDays?: number): Promise<void>;
   /**
    * Finds the links of an account whose `searched` contains all of these words, at least one; see
    * `contract/search.ts`.

@@ -5,6 +5,11 @@ export function timestampOf(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The day of a time (milliseconds since 1970): whole days since 1970, in UTC. */
+export function dayOf(time: number): number {
+  return Math.floor(time / 86_400_000);
+}
+
 /**
  * The value of a JSON column; undefined where it is damaged, because a visit must not fail by it.
  */

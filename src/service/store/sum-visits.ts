@@ -3,8 +3,9 @@ import type { CountedVisit } from './store.ts';
 
 export interface Sum {
   clicks: number;
-  /** 8 bytes each, in base64url. */
+  /** As they come: see `CountedVisit`. */
   visitors: Set<string>;
+  /** By dimension and name. */
   counts: Map<string, { dimension: string; name: string; count: number }>;
 }
 
@@ -18,7 +19,7 @@ export function sumUp(visits: readonly CountedVisit[]): Map<number, Sum> {
       sums.set(visit.linkId, sum);
     }
     sum.clicks += 1;
-    sum.visitors.add(firstBytes(visit.visitor));
+    sum.visitors.add(visit.visitor);
     addTo(sum, 'country', visit.country);
     addTo(sum, 'referrer', visit.referrer);
     addTo(sum, 'browser', visit.browser);
@@ -26,16 +27,6 @@ export function sumUp(visits: readonly CountedVisit[]): Map<number, Sum> {
     addTo(sum, 'network', visit.network);
   }
   return sums;
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-
-/**
- * The first 8 bytes of a text in base64url: ten letters, and of the eleventh the four bits that
- * belong to them.
- */
-function firstBytes(text: string): string {
-  return text.slice(0, 10) + (letters[letters.indexOf(text.charAt(10)) & ~3] ?? '');
 }
 
 function addTo(sum: Sum, dimension: string, name: string | null): void {

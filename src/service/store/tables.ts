@@ -88,9 +88,6 @@ export interface LinkTable extends OwnedRow {
   deeplink: string;
   campaign: number | null;
   created: string;
-  /** Those with which it is made. What it has is in `linkClicks`. */
-  clicks: ColumnType<never, number | undefined, number>;
-  uniqueClicks: ColumnType<never, number | undefined, number>;
   /**
    * Alias, URL, title and description, folded by `contract/search.ts`: databases differ in which
    * letters they compare as equal.
@@ -102,13 +99,14 @@ export interface LinkTable extends OwnedRow {
   ordinal: Generated<number>;
 }
 
-/** The clicks on each link, with what orders links by them; only read here. */
+/** The clicks on each link, with what orders links by them. */
 interface LinkClicksTable {
-  linkId: ColumnType<number, never, never>;
-  accountId: ColumnType<number, never, never>;
-  ordinal: ColumnType<number, never, never>;
-  clicks: ColumnType<number, never, never>;
-  uniqueClicks: ColumnType<number, never, never>;
+  linkId: number;
+  accountId: number;
+  /** As in the link. */
+  ordinal: Generated<number>;
+  clicks: Generated<number>;
+  uniqueClicks: Generated<number>;
 }
 
 /** The clicks on a link from one country, referrer, browser, system or network. */
@@ -119,13 +117,27 @@ export interface ClickCountTable {
   count: number;
 }
 
+/** The same as one instance has counted it. `clickCount` is a view of the sums. */
+interface ClickCountPartTable extends ClickCountTable {
+  /** Of the instance; 0 where there is one alone. */
+  slot: Generated<number>;
+}
+
 /** Visitors who followed a link already: keyed hashes, never IP addresses. */
 interface VisitorTable {
   linkId: number;
-  /** 8 bytes: in base64url, and on PostgreSQL as a number. */
-  hash: string | number;
+  /** A number of 64 bits, which is read as text, because it may have more digits than a number. */
+  hash: number;
   /** When the visitor was counted: whole days since 1970, in UTC. */
-  day: Generated<number>;
+  day: number;
+}
+
+/** On PostgreSQL alone: the last batch of visits that each instance has written. */
+interface VisitWriterTable {
+  writer: string;
+  seq: number;
+  /** Whole days since 1970, in UTC. */
+  day: number;
 }
 
 interface DomainTable extends OwnedRow {
@@ -221,8 +233,12 @@ export interface Tables {
   apiKey: ApiKeyTable;
   link: LinkTable;
   linkClicks: LinkClicksTable;
-  clickCount: ClickCountTable;
+  clickCount: {
+    [Column in keyof ClickCountTable]: ColumnType<ClickCountTable[Column], never, never>;
+  };
+  clickCountPart: ClickCountPartTable;
   visitor: VisitorTable;
+  visitWriter: VisitWriterTable;
   domain: DomainTable;
   overlay: OverlayTable;
   splash: SplashTable;

@@ -1,4 +1,5 @@
 /** Fortnight: visits to the short links of a real service, and looks at their counters at random times, on a clock that jumps. */
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { TestService } from '#testing/service/test-service.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
@@ -51,7 +52,7 @@ export async function liveFortnight({
   let isLookedAt = false;
   const { visit, flush } = testVisits(
     {},
-    { store: service.store, now: clock.now, linksUrl: 'http://go.test' },
+    { store: service.store, now: clock.now, linksUrl: 'http://go.test', hash: visitorHash },
   );
 
   const note = (id: number, at: number, clicks: number) => {

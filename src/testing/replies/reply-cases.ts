@@ -3,6 +3,7 @@
 import type { EndpointCall } from '#client/response/reply-types.ts';
 import { type EndpointName, endpoints } from '#contract/api.ts';
 import { type ServiceNames, vocabularies } from '#contract/service-names.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { partsOf, type ReplyParts } from '#testing/deviations/reply-parts.ts';
 import { createTestService, type TestService } from '#testing/service/test-service.ts';
 
@@ -128,7 +129,7 @@ async function askForLinks(service: TestService, ask: Ask): Promise<void> {
   await service.store.visits.count([
     {
       linkId: targeted.id,
-      visitor: 'v',
+      visitor: visitorHash('v'),
       country: 'DE',
       referrer: 'Direct',
       browser: 'Firefox',

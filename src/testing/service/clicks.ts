@@ -1,4 +1,5 @@
 /** Clicks in a test: counts visits of a link in the store, each by another visitor with Firefox in Germany. */
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import type { TestService } from './test-service.ts';
 
 const visit = {
@@ -16,6 +17,10 @@ export async function countClicks(
   clicks: number,
 ): Promise<void> {
   await store.visits.count(
-    Array.from({ length: clicks }, (_, index) => ({ linkId, visitor: `v${index}`, ...visit })),
+    Array.from({ length: clicks }, (_, index) => ({
+      linkId,
+      visitor: visitorHash(`v${index}`),
+      ...visit,
+    })),
   );
 }

@@ -1,6 +1,6 @@
 /** Rows of the store, for tests of what lies below the API. */
-import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import type { LinkTable } from '#service/store/tables.ts';
 
@@ -56,12 +56,15 @@ export async function addLink(
     .values({ ...plainLink, accountId: account.id, host, alias, ...more })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await store.db
+    .insertInto('linkClicks')
+    .values({ linkId: id, accountId: account.id, ordinal: more.ordinal })
+    .execute();
   return id;
 }
 
 /** How often a link was followed, and by how many. */
 export async function clicksOf(store: Store, id: number) {
-  await store.upkeep.fold();
   return store.db
     .selectFrom('linkClicks')
     .select(['clicks', 'uniqueClicks'])
@@ -78,11 +81,6 @@ export async function referrersOf(store: Store, linkId: number): Promise<Map<str
     .where('dimension', '=', 'referrer')
     .execute();
   return new Map(rows.map(({ name, count }) => [name, count]));
-}
-
-/** The hash of a visitor with this name. */
-export function visitorHash(name: string): string {
-  return createHash('sha256').update(name).digest().subarray(0, 8).toString('base64url');
 }
 
 /** A visit as it is counted, by a visitor with any name. */

@@ -5,6 +5,7 @@ import { searchedText, toSearchText } from '#contract/search.ts';
 import { LinkFacts, noFactSources } from '#engine/library/insights/link-facts.ts';
 import { type LibraryLink, type LinkView, librarySorts } from '#engine/library/library-types.ts';
 import { LinkRows } from '#engine/library/rows/link-rows.ts';
+import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import { type MadeUpLink, madeUpLinks, timestamp, viewOf } from '#testing/library/made-up-links.ts';
 import { caseFactor, propertyRuns } from '#testing/property-runs.ts';
 import { plainLink } from '#testing/service/store-rows.ts';
@@ -95,7 +96,7 @@ async function addRows(
       .values(rows.slice(from, from + 500))
       .execute();
   }
-  await store.db.updateTable('account').set({ links: rows.length }).execute();
+  await numberLinks(store.db, accountId);
 }
 
 /** Orders by clicks a day and by new clicks depend on more than the row, and have tests of their own. */

@@ -1,6 +1,8 @@
 /** Tests of the pictures beside a link's statistics: the map is read by keys, and every picture has its words. */
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import type { CountedVisit } from '#service/store/store.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { createTestService } from '#testing/service/test-service.ts';
@@ -13,10 +15,10 @@ async function showFollowed(countries: Record<string, number>): Promise<void> {
   const service = await createTestService();
   const { id } = await service.addLink({ url: 'https://shop.example/sale' });
   const visits = Object.entries(countries).flatMap(([country, number]) =>
-    Array.from(
-      { length: number },
-      (_, at): CountedVisit => ({ linkId: id, visitor: `${country} ${at}`, country, ...visit }),
-    ),
+    Array.from({ length: number }, (_, at): CountedVisit => {
+      const visitor = visitorHash(`${country} ${at}`);
+      return { linkId: id, visitor, country, ...visit };
+    }),
   );
   await service.store.visits.count(visits);
   await renderScreen(`/links/${id}`, { service });

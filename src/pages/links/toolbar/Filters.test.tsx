@@ -16,8 +16,11 @@ async function withSixLinks(): Promise<TestService> {
       custom: `link-${number}`,
       metatitle: title,
     });
-    const made = { clicks: (number - 1) * 10, created: `2026-01-0${number} 12:00:00` };
-    await service.store.db.updateTable('link').set(made).where('id', '=', id).execute();
+    const { db } = service.store;
+    const created = `2026-01-0${number} 12:00:00`;
+    await db.updateTable('link').set({ created }).where('id', '=', id).execute();
+    const clicks = (number - 1) * 10;
+    await db.updateTable('linkClicks').set({ clicks }).where('linkId', '=', id).execute();
   }
   return service;
 }

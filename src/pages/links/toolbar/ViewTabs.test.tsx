@@ -18,8 +18,9 @@ async function openLinks(route = '/links') {
   for (const { alias, days, clicks } of made) {
     const { id } = await service.addLink({ url: `https://shop.example/${alias}`, custom: alias });
     const created = new Date(Date.now() - days * day).toISOString().slice(0, 19).replace('T', ' ');
-    const set = { clicks, created };
-    await service.store.db.updateTable('link').set(set).where('id', '=', id).execute();
+    const { db } = service.store;
+    await db.updateTable('link').set({ created }).where('id', '=', id).execute();
+    await db.updateTable('linkClicks').set({ clicks }).where('linkId', '=', id).execute();
   }
   const page = await renderPage(route, { service });
   await screen.findByRole('table', { name: 'Links' });

@@ -55,7 +55,7 @@ export function createApiHost(store: Store, settings: RunningSettings): ApiHost 
     observe: (request, about) => seen.set(request, about),
   });
   const stopUpkeep = runMaintenance({
-    upkeep: store.upkeep,
+    upkeep: (visitorDays) => store.upkeep(visitorDays),
     visitorDays: settings.visitorDays,
     every: (milliseconds, callback) => {
       const timer = setInterval(callback, milliseconds);

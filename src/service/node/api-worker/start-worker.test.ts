@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { openSqliteReader } from '#service/store/sqlite/open.ts';
 import { settingsOf } from '#testing/service/settings.ts';
 import type { ApiHost } from './api-host.ts';
@@ -72,7 +73,7 @@ describe('The API in its thread', () => {
     expect(reader.find('', 'sale')).toMatchObject({ id: made.id, url: 'https://shop.example/é' });
     const visit = {
       linkId: made.id,
-      visitor: 'x',
+      visitor: visitorHash('x'),
       country: null,
       referrer: 'Direct',
       browser: 'b',

@@ -1,19 +1,15 @@
 /** Tests of the move: there and back without a difference, and where it cannot be. */
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { addBioPage, addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { fillDemo } from '#service/demo/demo.ts';
 import { createService } from '#service/service.ts';
-import { postgresMaintenance } from '#service/store/postgres/merge-counts.ts';
-import { newPool } from '#service/store/postgres/pool.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { beginning, openApi } from '#testing/service/api-caller.ts';
-import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, visit } from '#testing/service/store-rows.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';
 import { moveAll, type Side } from './move.ts';
@@ -190,58 +186,10 @@ describe('There and back', () => {
     await source.store.visits.count(visitors);
     expect(await moveAll(source, await away())).toMatchObject({
       clicks: 2500,
-      rows: { visitor: 2500, clickCount: 403 },
+      rows: { visitor: 2500, clickCountPart: 403 },
     });
   });
 });
-
-describe.skipIf(testServer === undefined)(
-  'Visits that instances have counted, and that wait to be added to their links',
-  () => {
-    let instances: Instances;
-    let pool: Pool;
-    let source: Side;
-    beforeEach(async () => {
-      instances = await openInstances();
-      pool = newPool(instances.url, 2, {});
-      // One row in each statement, so that one turn leaves most of them.
-      source = {
-        kind: 'postgres',
-        store: { ...instances.store, upkeep: postgresMaintenance(pool, 1) },
-      };
-    });
-    afterEach(async () => {
-      await pool.end();
-      await instances.close();
-    });
-
-    test('All of them arrive, also where they are more than one turn adds', async () => {
-      const ids: number[] = [];
-      for (let index = 0; index < 45; index += 1)
-        ids.push(await addLink(source.store, `a${index}`));
-      await source.store.visits.count(ids.map((id) => visit(id, hashed('a'))));
-      expect(await moveAll(source, await home())).toMatchObject({
-        clicks: 45,
-        rows: { link: 45, visitor: 45 },
-      });
-    });
-
-    test('A move is refused while others keep some from being added', async () => {
-      const link = await addLink(source.store, 'sale');
-      await source.store.visits.count([visit(link, hashed('a'))]);
-      const server = await pool.connect();
-      await server.query('begin');
-      await server.query('select from "linkClicks" for update');
-      const target = await home();
-      await expect(moveAll(source, target)).rejects.toThrow(
-        'A server is still counting visits on the source.',
-      );
-      await server.query('rollback');
-      server.release();
-      expect(await moveAll(source, target)).toMatchObject({ clicks: 1 });
-    });
-  },
-);
 
 test('A database that has accounts is refused, and nothing of it is changed', async () => {
   const source = await home();

@@ -2,12 +2,14 @@
  * The OpenAPI document that is served, against the running service: every request and reply of all
  * operations keeps it.
  */
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { matchPath } from '#contract/protocol/endpoint.ts';
 import { type Vocabulary, vocabularies } from '#contract/service-names.ts';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { endpointOf } from '#testing/deviations/answers-like.ts';
 import { replyCases } from '#testing/replies/reply-cases.ts';
 import { testDashboard } from '#testing/service/test-dashboard.ts';
@@ -151,7 +153,7 @@ async function addNamedRecords(service: TestService, vocabulary: Vocabulary): Pr
   await service.store.visits.count(
     networks.map((network, index) => ({
       linkId: link.id,
-      visitor: `v${index}`,
+      visitor: visitorHash(`v${index}`),
       country: index === 0 ? 'DE' : null,
       referrer: 'Direct',
       browser: 'Firefox',

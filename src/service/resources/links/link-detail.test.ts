@@ -1,7 +1,7 @@
 /** Tests of link details: found by id and by short URL, with statistics. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitorHash } from '#demo/worker/visitor-hash.ts';
 import { type ApiCaller, createLink, openApi } from '#testing/service/api-caller.ts';
-import { visitorHash } from '#testing/service/store-rows.ts';
 
 let api: ApiCaller;
 beforeEach(async () => {
@@ -102,7 +102,6 @@ describe('get', () => {
       },
       { ...visit, visitor: visitorHash('b'), country: 'France', network: null },
     ]);
-    await api.store.upkeep.fold();
     const { body } = await api.call(`GET /api/url/${id}`);
     expect(body).toMatchObject({
       details: { expiry: '2027-01-31 18:00:00' },
@@ -127,7 +126,7 @@ describe('get', () => {
       name: `site-${index}.example`,
       count: index + 1,
     }));
-    await api.store.db.insertInto('clickCount').values(counts).execute();
+    await api.store.db.insertInto('clickCountPart').values(counts).execute();
     const { body } = await api.call(`GET /api/url/${id}`);
     const { data } = body as { data: { topReferrers: Record<string, number> } };
     expect(Object.values(data.topReferrers)).toEqual(

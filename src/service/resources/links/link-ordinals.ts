@@ -45,6 +45,26 @@ async function shiftOrdinals(db: Kysely<Tables>, accountId: number, from: number
     .where('accountId', '=', accountId)
     .where('ordinal', '>=', from)
     .execute();
+  await copyOrdinals(db, accountId);
+}
+
+/** Gives the clicks of each link of an account its ordinal, and a link without clicks its row of them. */
+async function copyOrdinals(db: Kysely<Tables>, accountId: number): Promise<void> {
+  await db
+    .insertInto('linkClicks')
+    .columns(['linkId', 'accountId', 'ordinal'])
+    .expression((build) =>
+      build
+        .selectFrom('link')
+        .select(['id', 'accountId', 'ordinal'])
+        .where('accountId', '=', accountId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('linkId')
+        .doUpdateSet((build) => ({ ordinal: build.ref('excluded.ordinal') })),
+    )
+    .execute();
 }
 
 /**
@@ -75,6 +95,7 @@ export async function numberLinks(db: Kysely<Tables>, accountId: number): Promis
     .set((build) => ({ ordinal: build.ref('numbered.ordinal') }))
     .whereRef('numbered.id', '=', 'link.id')
     .execute();
+  await copyOrdinals(db, accountId);
   await db
     .updateTable('account')
     .set({ links: ownLinks.select(({ fn }) => fn.countAll<number>().as('count')) })

@@ -47,7 +47,6 @@ describe('create', () => {
       password: null,
       expiry: null,
       created: '2026-03-01 12:00:00',
-      clicks: 0,
     });
   });
 

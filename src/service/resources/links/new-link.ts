@@ -49,14 +49,17 @@ export function newLinkRow(
  * Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain.
  */
 export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string) {
-  const { url, title, description } = row;
+  const { url, title, description, accountId, ordinal } = row;
   // Looking first would let two requests win: only the unique index can tell.
-  return db
+  const made = await db
     .insertInto('link')
     .values({ ...row, alias, searched: searchedText({ alias, url, title, description }) })
     .onConflict((conflict) => conflict.columns(['host', 'alias']).doNothing())
     .returning(['id', 'alias'])
     .executeTakeFirst();
+  if (made !== undefined)
+    await db.insertInto('linkClicks').values({ linkId: made.id, accountId, ordinal }).execute();
+  return made;
 }
 
 /** Inserts a link under a random alias, which is longer where the short ones are used up. */

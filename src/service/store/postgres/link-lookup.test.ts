@@ -9,7 +9,6 @@ import { addLink } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
 import { linkLookup } from './link-lookup.ts';
 import { newPool } from './pool.ts';
-import { prepareStatements } from './prepared.ts';
 
 describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', () => {
   let instances: Instances;
@@ -40,7 +39,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
     const sale = await addLink(instances.store, 'sale');
     const branded = await addLink(instances.store, 'sale', 'go.example');
     const odd = await addLink(instances.store, `{"a",NULL,\\'ä}`);
-    const find = linkLookup(prepareStatements(pool, () => undefined));
+    const find = linkLookup(pool, () => undefined);
     const found = await Promise.all([
       find('', 'sale'),
       find('', 'none'),
@@ -62,9 +61,27 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
     expect(asked).toEqual([6]);
   });
 
+  test('Where a pooler has lost the prepared statement, links are found, none is prepared again, and one line tells of it', async () => {
+    const id = await addLink(instances.store, 'sale');
+    const said: string[] = [];
+    const find = linkLookup(pool, (line) => said.push(line));
+    for (let times = 0; times < 3; times += 1) {
+      expect(await find('', 'sale')).toMatchObject({ id });
+      await pool.query('deallocate all');
+    }
+    await find('', 'sale');
+    const { rows } = await pool.query('select name from pg_prepared_statements');
+    expect([said, rows]).toEqual([
+      [
+        'The pooler in front of the database loses prepared statements; none are prepared from now on.',
+      ],
+      [],
+    ]);
+  });
+
   test('What is asked while two statements are under way goes into the next ones, of a hundred links at most', async () => {
     const id = await addLink(instances.store, 'sale');
-    const find = linkLookup(prepareStatements(pool, () => undefined));
+    const find = linkLookup(pool, () => undefined);
     const releases: (() => void)[] = [];
     hold = () => new Promise((resolve) => releases.push(resolve));
     const ask = async () => find('', 'sale');
@@ -83,7 +100,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
 
   test('A statement that fails fails all who asked in it, and the next one is asked as ever', async () => {
     const id = await addLink(instances.store, 'sale');
-    const find = linkLookup(prepareStatements(pool, () => undefined));
+    const find = linkLookup(pool, () => undefined);
     hold = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     const failed = await Promise.allSettled([find('', 'sale'), find('', 'none')]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -94,7 +111,7 @@ describe.skipIf(testServer === undefined)('The look-up of links in PostgreSQL', 
   test('Links are found by their index, also where the table was empty when the statement was planned', async () => {
     // As in a new database: an earlier test may have used this one, and the server have measured it.
     await pool.query('truncate link cascade');
-    const find = linkLookup(prepareStatements(pool, () => undefined));
+    const find = linkLookup(pool, () => undefined);
     const many = (number: number) =>
       Promise.all(Array.from({ length: number }, async () => find('', 'none')));
     for (let times = 1; times <= 10; times += 1) await many(times);

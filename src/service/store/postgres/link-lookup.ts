@@ -2,9 +2,10 @@
  * Batched link look-up in PostgreSQL: what is asked while two statements are under way goes
  * together in the next one.
  */
+import type { Pool } from 'pg';
 import { type VisitedLink, type VisitStore, visitedColumns } from '#service/store/store.ts';
 import { hasCard } from '#service/store/tables.ts';
-import type { Prepare } from './prepared.ts';
+import { prepareStatement } from './prepared.ts';
 
 /**
  * Statements at once. More would be smaller ones, and each costs both sides as much as ten rows.
@@ -31,9 +32,17 @@ interface Question {
   readonly fail: (cause: unknown) => void;
 }
 
-/** Prepared, a look-up takes two thirds of the time. */
-export function linkLookup(prepare: Prepare): VisitStore['find'] {
-  const query = prepare('find-links', findLinks);
+/**
+ * Prepared, a look-up takes two thirds of the time.
+ *
+ * @param pool of connections for visits alone
+ * @param warn as in `prepared.ts`
+ */
+export function linkLookup(
+  pool: Pool,
+  warn: ((line: string) => void) | undefined,
+): VisitStore['find'] {
+  const query = prepareStatement<Row>(pool, { name: 'find-links', text: findLinks }, warn);
   let waiting: Question[] = [];
   let underWay = 0;
   let isPlanned = false;
@@ -41,7 +50,7 @@ export function linkLookup(prepare: Prepare): VisitStore['find'] {
   async function ask(questions: readonly Question[]): Promise<void> {
     underWay += 1;
     try {
-      const { rows } = await query<Row>([
+      const { rows } = await query([
         questions.map(({ host }) => host),
         questions.map(({ alias }) => alias),
       ]);

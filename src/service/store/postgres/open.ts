@@ -2,14 +2,19 @@
  * PostgreSQL store: connects, makes the tables where there are none, and puts the query builder,
  * changes and visits on two pools.
  */
+import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import { OtherTablesError } from '#service/store/schema.ts';
-import { type Store, StoreError, TakenError } from '#service/store/store.ts';
+import { type Store, StoreError, type Work } from '#service/store/store.ts';
+import { dayOf } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { newWriter, postgresVisits } from './count-visits.ts';
+import { transact } from '#service/store/transact.ts';
+import { visitorRetention } from '#service/store/visitor-retention.ts';
+import { countOnce } from './count-once.ts';
 import { isConflict, isUnavailable, reasonOf, takenColumn } from './errors.ts';
-import { postgresMaintenance } from './merge-counts.ts';
+import { linkLookup } from './link-lookup.ts';
 import { defaultTimeouts, newPool, poolState, type Timeouts } from './pool.ts';
 import { pooledDialect, takesTimeouts } from './pooler.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -34,8 +39,8 @@ interface PostgresOptions {
   timeouts?: Timeouts;
 }
 
-/** How often a change is begun again that others beside it have undone. */
-const maxAttempts = 4;
+/** A change that others beside it have undone is begun again at once. */
+const conflicts = { isConflict, takenColumn, attempts: 4, pause: () => Promise.resolve() };
 
 /** Visits have connections of their own, so that no request of the API makes them wait. */
 const connections = { visits: 4, api: 6 };
@@ -53,26 +58,39 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const open = (max: number) => newPool(url, max, timeouts, direct);
   const apiPool = open(connections.api);
   const visitPool = open(connections.visits);
-  const dialect = direct
-    ? new PostgresDialect({ pool: apiPool })
-    : pooledDialect({ pool: apiPool }, timeouts);
-  const db = new Kysely<Tables>({ dialect });
-  const upkeep = postgresMaintenance(visitPool);
+  const builder = (pool: Pool) =>
+    new Kysely<Tables>({
+      dialect: direct ? new PostgresDialect({ pool }) : pooledDialect({ pool }, timeouts),
+    });
+  const db = builder(apiPool);
+  const counts = builder(visitPool);
+  const count = <Result>(work: Work<Result>) => transact(counts, conflicts, work);
+  const windows = postgresWindows(apiPool);
+  const forgetVisitors = visitorRetention(count, giveWay);
   return {
     db,
     visitorSecret,
     isUnavailable,
-    upkeep,
     giveWay,
-    visits: postgresVisits(visitPool, newWriter(), prepare === 'off' ? undefined : warn),
-    change: (accountId, work) => change(db, accountId, work),
-    windows: postgresWindows(apiPool),
+    visits: {
+      find: linkLookup(visitPool, prepare === 'off' ? undefined : warn),
+      count: countOnce(count, randomUUID()),
+    },
+    change: (accountId, work) =>
+      transact(db, conflicts, async (transaction) => {
+        if (accountId !== undefined) await lockAccount(transaction, accountId);
+        return work(transaction);
+      }),
+    upkeep: async (visitorDays) => {
+      await windows.clean();
+      await forgetWriters(counts);
+      if (visitorDays !== undefined) await forgetVisitors(visitorDays);
+    },
+    windows,
     search: (accountId, words, wanted) => searchLinks(db, accountId, words, wanted),
     pools: () => [poolState('visits', visitPool), poolState('api', apiPool)],
     close: async () => {
-      // What the last batches have counted; where it fails, another instance does it, or the next start.
-      await upkeep.fold().catch(() => undefined);
-      await visitPool.end();
+      await counts.destroy();
       await db.destroy();
     },
   };
@@ -105,26 +123,19 @@ function nameOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-async function change<Result>(
-  db: Kysely<Tables>,
-  accountId: number,
-  work: (db: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(async (transaction) => {
-        await transaction
-          .selectFrom('account')
-          .select('id')
-          .where('id', '=', accountId)
-          .forNoKeyUpdate()
-          .execute();
-        return work(transaction);
-      });
-    } catch (error) {
-      const column = takenColumn(error);
-      if (column !== undefined) throw new TakenError(column, { cause: error });
-      if (!isConflict(error) || attempt === maxAttempts) throw error;
-    }
-  }
+function lockAccount(db: Kysely<Tables>, accountId: number): Promise<unknown> {
+  return db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** No instance is unsure about a batch for so many days. */
+const writerDays = 7;
+
+function forgetWriters(db: Kysely<Tables>): Promise<unknown> {
+  const oldest = dayOf(Date.now()) - writerDays;
+  return db.deleteFrom('visitWriter').where('day', '<', oldest).execute();
 }

@@ -74,8 +74,7 @@ describe.skipIf(testServer === undefined || !existsSync(program))(
         expect(new Set(found.map((link) => link?.id))).toEqual(new Set([id]));
       }
       await pooled.visits.count([visit(id, 'x'), visit(id, 'y')]);
-      await pooled.upkeep.fold();
-      await pooled.upkeep.clean(30);
+      await pooled.upkeep(30);
       expect(await clicksOf(pooled, id)).toEqual({ clicks: 2, uniqueClicks: 2 });
       expect((await pooled.windows?.take('key 1', 30, 60_000))?.used).toBe(1);
       expect(

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { StoreError } from '#service/store/store.ts';
-import { mergeRow } from './merge-counts.ts';
 import { newPool, type Timeouts } from './pool.ts';
 import { makeTables } from './schema.ts';
 
@@ -23,7 +22,6 @@ export async function prepareDatabase(
   try {
     await makeTables(pool);
     await checkSecret(pool, visitorSecret);
-    await pool.query(mergeRow);
   } finally {
     await pool.end();
   }

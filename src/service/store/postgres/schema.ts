@@ -1,4 +1,4 @@
-/** PostgreSQL schema: makes the tables of an empty database, with counts in slots and what instances share. */
+/** PostgreSQL schema: makes the tables of an empty database, with what instances share. */
 import type { Pool, PoolClient } from 'pg';
 import { lacksTables, schemaVersion, sharedTables } from '#service/store/schema.ts';
 
@@ -10,90 +10,12 @@ const spellings = [
   [' without rowid', ''],
 ] as const;
 
-const today = 'floor(extract(epoch from now()) / 86400)::integer';
-
-/**
- * Each instance counts in rows of its slot, so that several count one hot link without waiting for
- * each other. `clickCount` is a view of the sums, which takes inserts too. Foreign keys would be
- * checked for each row of each batch: a trigger removes the rows of links that are deleted.
- */
-const counts = `
-create table "clickCountPart" (
-  "linkId" bigint not null,
-  dimension text collate "C" not null,
-  name text collate "C" not null,
-  count bigint not null,
-  slot smallint not null default 0,
-  constraint "clickCountPart_key" primary key ("linkId", dimension, name, slot)
-);
-create view "clickCount" as
-  select "linkId", dimension, name, sum(count)::bigint as count
-  from "clickCountPart" group by "linkId", dimension, name;
-create function "addClickCount"() returns trigger language plpgsql as $$ begin
-    insert into "clickCountPart" as part ("linkId", dimension, name, slot, count)
-    values (new."linkId", new.dimension, new.name, 0, new.count)
-    on conflict ("linkId", dimension, name, slot) do update set count = part.count + excluded.count;
-    return new;
-  end $$;
-create trigger "clickCount_insert" instead of insert on "clickCount"
-  for each row execute function "addClickCount"();
-
--- The hash is a number, as in visitor-number.ts.
-create table visitor (
-  "linkId" bigint not null,
-  hash bigint not null,
-  day integer not null default ${today},
-  constraint visitor_key primary key ("linkId", hash)
-);
--- A few bytes for many rows, as rows come in the order of their days.
-create index visitor_day on visitor using brin (day);
-
--- What the folder has not added to the links yet. Rows come and go each second, so that they are
--- cleared away early.
-create table "pendingClicks" (
-  "linkId" bigint not null,
-  slot smallint not null,
-  clicks bigint not null,
-  "uniqueClicks" bigint not null,
-  "newReferrers" boolean not null,
-  primary key ("linkId", slot)
-) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
-`;
-
-/**
- * PostgreSQL writes a changed row as a new one, with an entry in each index of its table where one
- * of them has a column that changed. The links that are most clicked are found by an index, so each
- * count would write all indexes of `link`, the one of trigrams too. Clicks in `link` are those with
- * which a link was made.
- */
-const clicks = `
-create table "linkClicks" (
-  "linkId" bigint primary key,
-  "accountId" bigint not null,
-  ordinal bigint not null,
-  clicks bigint not null,
-  "uniqueClicks" bigint not null
-);
-create index "linkClicks_most" on "linkClicks" ("accountId", clicks, ordinal);
-create function "addLinkClicks"() returns trigger language plpgsql as $$ begin
-    insert into "linkClicks" select id, "accountId", ordinal, clicks, "uniqueClicks" from made;
-    return null;
-  end $$;
-create trigger link_clicks_insert after insert on link referencing new table as made
-  for each statement execute function "addLinkClicks"();
-create function "followLink"() returns trigger language plpgsql as $$ begin
-    update "linkClicks" set ordinal = new.ordinal, clicks = clicks + new.clicks - old.clicks,
-      "uniqueClicks" = "uniqueClicks" + new."uniqueClicks" - old."uniqueClicks" where "linkId" = new.id;
-    return null;
-  end $$;
-create trigger link_clicks_update after update of ordinal, clicks, "uniqueClicks" on link
-  for each row execute function "followLink"();
-
+// In the order in which a batch of visits writes its tables, so that one of both waits.
+const forgetting = `
 create function "forgetLinks"() returns trigger language plpgsql as $$ begin
-    delete from "linkClicks" where "linkId" in (select id from gone);
-    delete from "pendingClicks" where "linkId" in (select id from gone);
-    delete from "clickCountPart" where "linkId" in (select id from gone);
     delete from visitor where "linkId" in (select id from gone);
+    delete from "clickCountPart" where "linkId" in (select id from gone);
+    delete from "linkClicks" where "linkId" in (select id from gone);
     return null;
   end $$;
 create trigger link_forget after delete on link referencing old table as gone
@@ -121,7 +43,7 @@ end $$;
 const instances = `
 -- The last batch of visits that each instance has written, to find out about one whose answer was
 -- lost.
-create table "visitWriter" (id text primary key, seq bigint not null, written timestamptz not null);
+create table "visitWriter" (writer text primary key, seq bigint not null, day bigint not null);
 -- Not logged: a server that crashes forgets the windows, and then all begin from zero.
 create unlogged table "sharedWindow" (key text primary key, started bigint not null, used bigint not null);
 create table setting (name text primary key, value text not null);
@@ -132,7 +54,7 @@ const shared = spellings.reduce(
   (sql, [ours, theirs]) => sql.replaceAll(ours, theirs),
   sharedTables,
 );
-const allTables = `${shared}${counts}${clicks}${search}${instances}`;
+const allTables = `${shared}${forgetting}${search}${instances}`;
 
 /** Of the transaction that makes the tables; any number that no other program is likely to take. */
 const lock = 7_253_301_844;

@@ -15,6 +15,11 @@ on conflict (key) do update set
   used = case when excluded.started >= w.started + $2 or excluded.started < w.started - $2 then 1 else least(w.used + 1, $3 + 1) end
 returning used, least($2, started + $2 - (select now from clock)) as left`;
 
+/** A window ends after minutes; one that begins tomorrow is of a clock that was set back. */
+const forgetEnded = `delete from "sharedWindow" where key = any (array(
+  select key from "sharedWindow", (select extract(epoch from clock_timestamp()) * 1000 as now) as clock
+  where started not between now - 86400000 and now + 86400000 limit 1000))`;
+
 export function postgresWindows(pool: Pool): SharedWindows {
   return {
     take: async (key, limit, length) => {
@@ -28,6 +33,9 @@ export function postgresWindows(pool: Pool): SharedWindows {
     },
     forget: async (key) => {
       await pool.query('delete from "sharedWindow" where key = $1', [key]);
+    },
+    clean: async () => {
+      await pool.query(forgetEnded);
     },
   };
 }

@@ -2,17 +2,18 @@
  * SQLite store over an open connection: makes its tables where there are none, and puts the query
  * builder and visits on it.
  */
-import { Kysely } from 'kysely';
-import { type Store, TakenError, uniqueColumns } from '#service/store/store.ts';
+import { Kysely, sql } from 'kysely';
+import { boundReferrers, type CountingDialect, countVisits } from '#service/store/count-visits.ts';
+import { type Store, type UniqueColumn, uniqueColumns, type Work } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
-import { changeFile } from './change.ts';
+import { transact } from '#service/store/transact.ts';
+import { visitorRetention } from '#service/store/visitor-retention.ts';
 import type { Connection } from './connection.ts';
 import { fileDialect } from './dialect.ts';
-import { isUnavailable } from './errors.ts';
-import { visitorRetention } from './old-visitors.ts';
+import { isLocked, isUnavailable } from './errors.ts';
+import { sqliteFind } from './find-link.ts';
 import { makeTables } from './schema.ts';
 import { LinkSearch } from './search-links.ts';
-import { sqliteVisits } from './visits.ts';
 
 interface SqliteStoreOptions {
   /** The store closes it at its own end. */
@@ -27,6 +28,13 @@ interface SqliteStoreOptions {
 }
 
 /**
+ * Attempts to take the write lock, and the pauses between them in milliseconds: a second in all, in
+ * which requests that read go on.
+ */
+const attempts = 20;
+const pause = 50;
+
+/**
  * Makes the store.
  *
  * @throws Error where the tables cannot be used; the connection is left open then
@@ -36,12 +44,10 @@ export function createSqliteStore(options: SqliteStoreOptions): Store {
   makeTables(database);
   // One connection for all: a second one would wait, on this very thread, for a transaction that
   // waits for this thread.
-  let resumeVisits = (): void => undefined;
-  const db = new Kysely<Tables>({ dialect: fileDialect(database, () => resumeVisits()) });
-  const { find, count, resume } = sqliteVisits(database);
-  resumeVisits = resume;
-  const changes = { database, db, requireFile, wait, onFree: resume };
-  const forgetVisitors = visitorRetention(database);
+  const db = new Kysely<Tables>({ dialect: fileDialect(database, requireFile) });
+  const conflicts = { isConflict: isLocked, takenColumn, attempts, pause: () => wait(pause) };
+  const change = <Result>(work: Work<Result>) => transact(db, conflicts, work);
+  const forgetVisitors = visitorRetention(change, giveWay);
   const search = new LinkSearch(db, giveWay);
   return {
     db,
@@ -49,30 +55,35 @@ export function createSqliteStore(options: SqliteStoreOptions): Store {
     windows: undefined,
     isUnavailable,
     visits: {
-      find,
-      count: (batch) => {
-        requireFile();
-        count(batch);
-      },
+      find: sqliteFind(database),
+      count: (visits) =>
+        change(async (transaction) => {
+          const grown = await countVisits(transaction, counting, visits);
+          for (const linkId of grown) await boundReferrers(transaction, linkId);
+        }),
     },
+    giveWay,
     // The transaction takes the write lock of the whole file at its beginning, which locks every
     // account.
-    giveWay,
-    change: (_, work) => changeFile(changes, work).catch(rethrowTaken),
-    // There is one writer, which counts in the rows of the links.
-    upkeep: {
-      fold: () => Promise.resolve({ more: false }),
-      clean: (visitorDays) =>
-        visitorDays === undefined ? Promise.resolve() : forgetVisitors(visitorDays),
+    change: (_, work) => change(work),
+    upkeep: async (visitorDays) => {
+      if (visitorDays !== undefined) await forgetVisitors(visitorDays);
     },
     search: (accountId, words, wanted) => search.find(accountId, words, wanted),
     close: () => db.destroy(),
   };
 }
 
-function rethrowTaken(error: unknown): never {
-  const column = uniqueColumns.find(
-    (name) => error instanceof Error && error.message.endsWith(name),
-  );
-  throw column === undefined ? error : new TakenError(column, { cause: error });
+const counting: CountingDialect = {
+  given: (columns, rows) => {
+    const values = columns.map(([name], at) => sql`value ->> ${sql.lit(at)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(values)} from json_each(${JSON.stringify(rows)})) as given`;
+  },
+  // The transaction has locked the whole file.
+  lockClicks: () => Promise.resolve(),
+  slot: 0,
+};
+
+function takenColumn(error: unknown): UniqueColumn | undefined {
+  return uniqueColumns.find((name) => error instanceof Error && error.message.endsWith(name));
 }

@@ -1,4 +1,4 @@
-/** Kysely dialect for SQLite whose transactions lock at once and report their end. */
+/** Kysely dialect for SQLite whose transactions take the write lock at once, or fail at once. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -6,13 +6,13 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { type Connection, rollBack } from './connection.ts';
+import { busyTimeout, type Connection, rollBack } from './connection.ts';
 
-/** @param onFree called after each transaction, when the connection is free again */
-export function fileDialect(database: Connection, onFree: () => void): Dialect {
+/** @param requireFile throws where what is written would be lost */
+export function fileDialect(database: Connection, requireFile: () => void): Dialect {
   const sqlite = new SqliteDialect({ database });
   return {
-    createDriver: () => new FileDriver(database, onFree),
+    createDriver: () => new FileDriver(database, requireFile),
     createAdapter: () => sqlite.createAdapter(),
     createQueryCompiler: () => sqlite.createQueryCompiler(),
     createIntrospector: (db) => sqlite.createIntrospector(db),
@@ -21,30 +21,27 @@ export function fileDialect(database: Connection, onFree: () => void): Dialect {
 
 class FileDriver extends SqliteDriver {
   readonly #database: Connection;
-  readonly #onFree: () => void;
+  readonly #requireFile: () => void;
 
-  constructor(database: Connection, onFree: () => void) {
+  constructor(database: Connection, requireFile: () => void) {
     super({ database });
     this.#database = database;
-    this.#onFree = onFree;
+    this.#requireFile = requireFile;
   }
 
-  /**
-   * Takes the write lock at once: one that is taken halfway fails, where this one waits for the
-   * other process.
-   */
+  /** A lock that is taken halfway fails, and the driver would wait for one on this very thread. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.commitTransaction(connection);
-    this.#onFree();
+    this.#requireFile();
+    this.#database.exec('pragma busy_timeout = 0');
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    } finally {
+      this.#database.exec(`pragma busy_timeout = ${busyTimeout}`);
+    }
   }
 
   override rollbackTransaction(): Promise<void> {
     rollBack(this.#database);
-    this.#onFree();
     return Promise.resolve();
   }
 }

@@ -10,8 +10,8 @@ import { busyTimeout, type Connection, rollBack } from './connection.ts';
 import { createSqliteStore } from './create-store.ts';
 import { loadDriver } from './driver.ts';
 import { watchFile } from './file-watch.ts';
+import { sqliteFind } from './find-link.ts';
 import { isWithoutTables } from './schema.ts';
-import { sqliteFind } from './visits.ts';
 
 interface SqliteOptions {
   /**

@@ -1,27 +1,13 @@
-/** SQLite schema: makes the tables of an empty database, with the counts of visits and the FTS5 search index. */
+/** SQLite schema: makes the tables of an empty database, with the FTS5 search index. */
 import { lacksTables, schemaVersion, sharedTables } from '#service/store/schema.ts';
 import { type Connection, inTransaction } from './connection.ts';
 
-const counts = `
--- SQLite writes only the indexes whose columns have changed, so clicks stay in the row of their link.
-create view "linkClicks" as
-  select id as "linkId", "accountId", ordinal, clicks, "uniqueClicks" from link;
-create index link_clicked on link ("accountId", clicks, ordinal);
-
-create table "clickCount" (
-  "linkId" integer not null references link (id) on delete cascade,
-  dimension text not null,
-  name text not null,
-  count integer not null,
-  primary key ("linkId", dimension, name)
-) without rowid;
-
-create table visitor (
-  "linkId" integer not null references link (id) on delete cascade,
-  hash text not null,
-  day integer not null,
-  primary key ("linkId", hash)
-) without rowid;
+const forgetting = `
+create trigger link_forget after delete on link begin
+  delete from visitor where "linkId" = old.id;
+  delete from "clickCountPart" where "linkId" = old.id;
+  delete from "linkClicks" where "linkId" = old.id;
+end;
 `;
 
 const search = `
@@ -49,7 +35,7 @@ create trigger link_words_delete after delete on link begin
 end;
 `;
 
-const allTables = `${sharedTables}${counts}${search}pragma user_version = ${schemaVersion};`;
+const allTables = `${sharedTables}${forgetting}${search}pragma user_version = ${schemaVersion};`;
 
 /**
  * Makes the tables where there are none. Of two processes that start together, the second one waits

@@ -67,8 +67,8 @@ test('By clicks, many matches come in the order of clicks and then of time, page
   await addLink(store, 'first');
   await addLinks(1, 3000);
   await store.db
-    .updateTable('link')
-    .set((build) => ({ clicks: build('id', '%', 7) }))
+    .updateTable('linkClicks')
+    .set((build) => ({ clicks: build('linkId', '%', 7) }))
     .execute();
   const { rows } = await store.db
     .selectFrom('link')

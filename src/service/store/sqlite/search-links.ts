@@ -106,14 +106,14 @@ export class LinkSearch {
     if (ids.length <= maxSorted) {
       const rows = await this.#turn(accountId, () =>
         this.#db
-          .selectFrom('link')
-          .select('id')
-          .where('id', 'in', idsIn(ids))
-          .orderBy(sql`clicks`, 'desc')
+          .selectFrom('linkClicks')
+          .select('linkId')
+          .where('linkId', 'in', idsIn(ids))
+          .orderBy('clicks', 'desc')
           .orderBy('ordinal', 'desc')
           .execute(),
       );
-      return rows.map(({ id }) => id);
+      return rows.map(({ linkId }) => linkId);
     }
     const isMatch = new Set(ids);
     const found: number[] = [];
@@ -122,18 +122,18 @@ export class LinkSearch {
       const place = last;
       const rows = await this.#turn(accountId, () =>
         this.#db
-          .selectFrom('link')
-          .select(['id', 'ordinal', sql<number>`clicks`.as('clicks')])
+          .selectFrom('linkClicks')
+          .select(['linkId', 'ordinal', 'clicks'])
           .where('accountId', '=', accountId)
           .$if(place !== undefined, (links) =>
             links.where(sql<SqlBool>`(clicks, ordinal) < (${place?.clicks}, ${place?.ordinal})`),
           )
-          .orderBy(sql`clicks`, 'desc')
+          .orderBy('clicks', 'desc')
           .orderBy('ordinal', 'desc')
           .limit(walkSlice)
           .execute(),
       );
-      found.push(...rows.map(({ id }) => id).filter((id) => isMatch.has(id)));
+      found.push(...rows.map(({ linkId }) => linkId).filter((id) => isMatch.has(id)));
       last = rows.at(-1);
     } while (last !== undefined && found.length < wanted);
     return found;

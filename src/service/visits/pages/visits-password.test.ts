@@ -243,6 +243,7 @@ describe('a protected link', () => {
     const windows = {
       take: () => Promise.reject(new Error('connection lost')),
       forget: () => Promise.resolve(),
+      clean: () => Promise.resolve(),
     };
     const verifyPassword = async (text: string) => {
       checked.push(text);

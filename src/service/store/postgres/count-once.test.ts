@@ -1,16 +1,16 @@
 /**
- * Tests of counting over several instances: slots, the folder that brings counts together, and what
- * happens beside both.
+ * Tests of counting in PostgreSQL: several instances at once, answers that are lost, and which rows
+ * are read.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CountedVisit, Store } from '#service/store/store.ts';
+import type { CountedVisit, Store, Work } from '#service/store/store.ts';
+import { dayOf } from '#service/store/stored-values.ts';
 import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
-import { postgresVisits } from './count-visits.ts';
-import { postgresMaintenance } from './merge-counts.ts';
-import { newPool } from './pool.ts';
+import { countOnce } from './count-once.ts';
 
 describe.skipIf(testServer === undefined)('Counting over instances', () => {
   let instances: Instances;
@@ -58,7 +58,7 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     }
   });
 
-  test('Visits as they are spread in the field, few links with most of them, are counted exactly beside folders', async () => {
+  test('Visits as they are spread in the field, few links with most of them, are counted exactly', async () => {
     const ids = await addLinks(50);
     // The n-th link gets a share of 1/n; which visitor comes is as uneven. The same numbers each time.
     let seed = 7;
@@ -68,16 +68,10 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
       const country = random() < 0.5 ? 'DE' : 'FR';
       return visit(id, `visitor ${String(Math.floor(300 ** random()))}`, { country });
     });
-    let counting = 4;
     await Promise.all(
-      (await four()).map(async ({ visits, upkeep }, instance) => {
+      (await four()).map(async ({ visits }, instance) => {
         const own = made.filter((_, index) => index % 4 === instance);
-        const folding = (async () => {
-          while (counting > 0) await upkeep.fold();
-        })();
         for (let at = 0; at < own.length; at += 100) await visits.count(own.slice(at, at + 100));
-        counting -= 1;
-        await folding;
       }),
     );
     for (const id of ids) {
@@ -93,15 +87,12 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
     expect(sumOf(german.map(({ count }) => count))).toBe(
       made.filter(({ country }) => country === 'DE').length,
     );
-    expect((await sql`select 1 from "pendingClicks"`.execute(store.db)).rows).toEqual([]);
   });
 
-  test('Instances that share a slot wait for each other on one hot link, and count it exactly', async () => {
+  test('Instances with the same visitors of one hot link wait for each other, and count it exactly', async () => {
     const id = await addLink(store, 'hot');
-    const pool = newPool(instances.url, 4, {});
     await Promise.all(
-      [1, 1, 2, 3].map(async (slot, writer) => {
-        const visits = postgresVisits(pool, { id: `writer ${String(writer)}`, slot });
+      (await four()).map(async ({ visits }) => {
         for (let batch = 0; batch < 25; batch += 1) {
           await visits.count(
             Array.from({ length: 40 }, (_, index) => visit(id, `v${String((batch + index) % 50)}`)),
@@ -109,87 +100,101 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
         }
       }),
     );
-    await pool.end();
     expect(await clicksOf(store, id)).toEqual({ clicks: 4000, uniqueClicks: 50 });
     expect(await referrersOf(store, id)).toEqual(new Map([['Direct', 4000]]));
   });
 
-  test('Of folders that work at once each count is added once', async () => {
-    const ids = await addLinks(30);
-    const all = await four();
-    for (let round = 0; round < 5; round += 1) {
-      for (const { visits } of all)
-        await visits.count(ids.map((id) => visit(id, `v${String(round)}`)));
-      await Promise.all([...all, ...all].map(({ upkeep }) => upkeep.fold()));
-    }
-    for (const id of ids)
-      expect(await clicksOf(store, id)).toEqual({ clicks: 20, uniqueClicks: 5 });
+  const inTransaction = <Result>(work: Work<Result>) => store.db.transaction().execute(work);
+  const lost = new Error('Connection terminated unexpectedly');
+
+  test('A batch whose answer was lost is counted once when it is handed in again, and one that failed is counted then', async () => {
+    const id = await addLink(store, 'one');
+    let losing = false;
+    const count = countOnce(async (work) => {
+      const result = await inTransaction(work);
+      if (losing) throw lost;
+      return result;
+    }, randomUUID());
+    await count([visit(id, 'w')]);
+    const batch = [visit(id, 'x'), visit(id, 'y')];
+    losing = true;
+    await expect(count(batch)).rejects.toThrow('Connection terminated');
+    await expect(count(batch)).rejects.toThrow('Connection terminated');
+    losing = false;
+    await count([...batch, visit(id, 'z')]);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 4, uniqueClicks: 4 });
+
+    // The lost batch comes back with a visit that cannot be written, so that all of it is handed in a
+    // third time.
+    const unwritable = { ...visit(id, 'q'), os: '\0' };
+    const next = [visit(id, 'x'), visit(id, 'y')];
+    losing = true;
+    await expect(count(next)).rejects.toThrow('Connection terminated');
+    losing = false;
+    await expect(count([...next, unwritable])).rejects.toThrow(/invalid byte|0x00|null character/i);
+    await count([...next, visit(id, 'x')]);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 7, uniqueClicks: 4 });
   });
 
-  test('A folder waits neither for a change of a link nor for another folder, and comes back for what was locked', async () => {
-    const one = await addLink(store, 'one');
-    const other = await addLink(store, 'other');
-    await store.visits.count([visit(one, 'x'), visit(other, 'x')]);
-    const pool = newPool(instances.url, 1, {});
-    const holder = await pool.connect();
-    const clicks = async () =>
-      (await store.db.selectFrom('linkClicks').select('clicks').orderBy('linkId').execute()).map(
-        (row) => row.clicks,
-      );
-    await holder.query('begin');
-    await holder.query(`select from setting where name = 'folder' for update`);
-    await store.upkeep.fold();
-    expect(await clicks()).toEqual([0, 0]);
-    await holder.query('rollback');
-    await holder.query('begin');
-    await holder.query('update link set ordinal = ordinal + 1 where id = $1', [one]);
-    await store.upkeep.fold();
-    expect(await clicks()).toEqual([0, 1]);
-    await holder.query('commit');
-    holder.release();
-    await store.upkeep.fold();
-    expect(await clicks()).toEqual([1, 1]);
-    await pool.end();
+  test('A batch that is still under way when it is sent again is counted once', async () => {
+    const id = await addLink(store, 'one');
+    let underWay: Promise<unknown> | undefined;
+    let losing = false;
+    const count = countOnce((work) => {
+      if (!losing) return inTransaction(work);
+      underWay = inTransaction(work);
+      return Promise.reject(lost);
+    }, randomUUID());
+    await count([visit(id, 'w')]);
+    let again: Promise<void> | undefined;
+    const batch = [visit(id, 'x')];
+    // The answer is lost while the batch waits for another transaction, and goes on at the server.
+    const other = await instances.another();
+    await other.db.transaction().execute(async (holder) => {
+      await holder.updateTable('linkClicks').set({ ordinal: 2 }).execute();
+      losing = true;
+      await expect(count(batch)).rejects.toThrow('Connection terminated');
+      losing = false;
+      again = count(batch);
+    });
+    await Promise.all([underWay, again]);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 2, uniqueClicks: 2 });
   });
 
-  test('A folder reads the links that were visited, and walks through no others', async () => {
+  test('A batch reads the links that were visited, and walks through no others', async () => {
     const first = await addLink(store, 'first');
-    const columns =
-      sql.raw(`"accountId", host, created, type, url, geotarget, devicetarget, languagetarget, parameters, domain,
-      title, description, status, pixels, deeplink, searched`);
-    await sql`insert into link (alias, ${columns}) select 'a' || n, ${columns} from link, generate_series(1, 3000) as n`.execute(
+    await sql`insert into "linkClicks" select ${first} + n, 0 from generate_series(1, 100000) as n`.execute(
       store.db,
     );
-    // As they are where no visit was waiting when the server looked.
-    for (const table of ['link', 'linkClicks', 'pendingClicks'])
-      await sql`vacuum analyze ${sql.table(table)}`.execute(store.db);
-    await store.visits.count(
-      Array.from({ length: 10 }, (_, index) => visit(first + 200 * index, 'x')),
+    await sql`vacuum analyze "linkClicks"`.execute(store.db);
+    let read: number | undefined;
+    const count = countOnce(
+      (work) =>
+        inTransaction(async (db) => {
+          const result = await work(db);
+          const { rows } = await sql<{
+            read: number;
+          }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
+            from pg_stat_xact_user_tables where relname = 'linkClicks'`.execute(db);
+          read = rows[0]?.read;
+          return result;
+        }),
+      randomUUID(),
     );
-    const pool = newPool(instances.url, 1, {});
-    await pool.query('begin');
-    await postgresMaintenance(pool).fold();
-    const { rows } = await pool.query<{
-      read: number;
-    }>(`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
-      from pg_stat_xact_user_tables where relname in ('link', 'linkClicks')`);
-    await pool.query('commit');
-    await pool.end();
-    expect(rows[0]?.read).toBeLessThan(100);
+    await count(Array.from({ length: 10 }, (_, index) => visit(first + 200 * index, 'x')));
+    expect(read).toBeLessThan(100);
     expect(await clicksOf(store, first + 1800)).toEqual({ clicks: 1, uniqueClicks: 1 });
+    await sql`truncate "linkClicks", "clickCountPart", visitor`.execute(store.db);
   });
 
-  test('A link that is deleted while its visits wait harms no other, and leaves no row', async () => {
+  test('A link that is deleted harms no other, and leaves no row', async () => {
     const one = await addLink(store, 'one');
     const other = await addLink(store, 'other');
     await store.visits.count([visit(one, 'x'), visit(other, 'x')]);
     await store.db.deleteFrom('link').where('id', '=', one).execute();
     await store.visits.count([visit(one, 'y'), visit(other, 'y')]);
-    // As if a batch had begun before the link was deleted, and ended after it.
-    await sql`insert into "pendingClicks" values (${one}, 3, 1, 1, false)`.execute(store.db);
     expect(await clicksOf(store, other)).toEqual({ clicks: 2, uniqueClicks: 2 });
-    await store.upkeep.clean();
-    for (const table of ['linkClicks', 'pendingClicks', 'clickCountPart', 'visitor']) {
+    for (const table of ['linkClicks', 'clickCountPart', 'visitor']) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where "linkId" = ${one}`.execute(
         store.db,
       );
@@ -204,19 +209,17 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
       Array.from({ length: 9 }, () => visit(id, 'x', { referrer: 'news.example' })),
     );
     await Promise.all(
-      all.map(async ({ visits, upkeep }, instance) => {
+      all.map(async ({ visits }, instance) => {
         for (let round = 0; round < 6; round += 1) {
           const name = (index: number) =>
             `h${String(instance)}-${String(round)}-${String(index)}.example`;
           await visits.count(
             Array.from({ length: 200 }, (_, index) => visit(id, 'x', { referrer: name(index) })),
           );
-          await upkeep.fold();
         }
       }),
     );
     await store.visits.count([visit(id, 'x', { referrer: 'last.example' })]);
-    await store.upkeep.fold();
     const referrers = await referrersOf(store, id);
     expect(referrers.size).toBeLessThanOrEqual(500);
     expect([referrers.get('news.example'), sumOf(referrers.values())]).toEqual([9, 2410]);
@@ -224,14 +227,15 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
 
   test('Ended windows and instances that are long gone are forgotten, others not', async () => {
     const instance = await instances.another();
+    const today = dayOf(Date.now());
     for (const key of ['ended', 'current']) await instance.windows?.take(key, 30, 60_000);
     await sql`update "sharedWindow" set started = started - 90000000 where key = 'ended'`.execute(
       store.db,
     );
-    await sql`insert into "visitWriter" values ('gone', 1, now() - interval '8 days'), ('here', 1, now())`.execute(
+    await sql`insert into "visitWriter" values ('gone', 1, ${today - 8}), ('here', 1, ${today})`.execute(
       store.db,
     );
-    await store.upkeep.clean();
+    await instance.upkeep();
     const names = async (table: string, column: string) => {
       const { rows } = await sql<{
         name: string;
@@ -239,17 +243,7 @@ describe.skipIf(testServer === undefined)('Counting over instances', () => {
       return rows.map(({ name }) => name);
     };
     expect(await names('sharedWindow', 'key')).toEqual(['current']);
-    const writers = await names('visitWriter', 'id');
+    const writers = await names('visitWriter', 'writer');
     expect(['here', 'gone'].filter((name) => writers.includes(name))).toEqual(['here']);
-  });
-
-  test('What an instance has counted is added to the links when it ends', async () => {
-    const id = await addLink(store, 'one');
-    const instance = await instances.another();
-    await instance.visits.count([visit(id, 'x')]);
-    await instance.close();
-    expect(
-      await store.db.selectFrom('linkClicks').select(['clicks', 'uniqueClicks']).execute(),
-    ).toEqual([{ clicks: 1, uniqueClicks: 1 }]);
   });
 });
