@@ -11,6 +11,7 @@ const timeouts = {
   connectionTimeoutMillis: 60_000,
   statement_timeout: 60_000,
   lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
 };
 
 export interface Instances {

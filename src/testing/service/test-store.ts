@@ -13,6 +13,7 @@ const timeouts = {
   connectionTimeoutMillis: 60_000,
   statement_timeout: 60_000,
   lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
 };
 
 /** The server that tests run on, as `postgres://user@host:port/postgres`; its user may make databases. */

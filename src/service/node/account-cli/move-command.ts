@@ -21,7 +21,12 @@ const toOption = new Option(
 ).env('MOVE_TO');
 
 /** In milliseconds; a move may wait, and what it counts may take long. */
-const patient = { connectionTimeoutMillis: 10_000, statement_timeout: 0, lock_timeout: 0 };
+const patient = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
 
 /** @param write receives the lines or, with `--json`, one object */
 export function moveCommand(write: (text: string) => void): Command {

@@ -9,7 +9,7 @@ import { type Instances, openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
 import { makeDatabase, testServer } from '#testing/service/test-store.ts';
 import { openPostgresStore } from './open.ts';
-import { newPool } from './pool.ts';
+import { defaultTimeouts, newPool } from './pool.ts';
 
 describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
   let store: Store;
@@ -38,7 +38,7 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
       .execute();
     if (first === undefined || second === undefined) throw new Error('two accounts were added');
     const impatient = await another({
-      timeouts: { connectionTimeoutMillis: 60_000, statement_timeout: 60_000, lock_timeout: 10 },
+      timeouts: { ...defaultTimeouts, lock_timeout: 10 },
     });
     await store.change(first.id, async () => {
       const refused: unknown = await impatient
@@ -114,6 +114,7 @@ describe.skipIf(testServer === undefined)('The PostgreSQL store', () => {
       connectionTimeoutMillis: 60_000,
       statement_timeout: 60_000,
       lock_timeout: 60_000,
+      idle_in_transaction_session_timeout: 60_000,
     };
     const stores = await Promise.all(
       Array.from({ length: 4 }, () => openPostgresStore({ ...options, timeouts: patient })),

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { OtherTablesError } from '#service/store/schema.ts';
 import { type Store, StoreError, type Work } from '#service/store/store.ts';
@@ -60,7 +60,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
   const visitPool = open(connections.visits);
   const builder = (pool: Pool) =>
     new Kysely<Tables>({
-      dialect: direct ? new PostgresDialect({ pool }) : pooledDialect({ pool }, timeouts),
+      dialect: pooledDialect({ pool }, direct ? undefined : timeouts),
     });
   const db = builder(apiPool);
   const counts = builder(visitPool);

@@ -3,22 +3,29 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { CountedVisit, Store } from '#service/store/store.ts';
 import { openInstances } from '#testing/service/instances.ts';
-import { addLink, clicksOf, visit } from '#testing/service/store-rows.ts';
+import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
 import { testServer } from '#testing/service/test-store.ts';
+import { countOnce } from './count-once.ts';
 import { isUnavailable } from './errors.ts';
-import { newPool } from './pool.ts';
+import { defaultTimeouts, newPool } from './pool.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+/** What happens to a statement on its way: it goes on, or the connection is cut, before it or behind it. */
+type Fate = 'arrives' | 'is cut before' | 'is cut behind' | 'is swallowed behind';
+
 /**
  * A way to a server that swallows everything once a test asks for it; without a
  * server at once.
+ *
+ * @param fateOf decides on each piece that is sent to the server
  */
-async function network(to?: URL) {
+async function network(to?: URL, fateOf: (piece: Buffer) => Fate = () => 'arrives') {
   const sockets: Socket[] = [];
   let isDead = to === undefined;
   const server = createServer((near) => {
@@ -28,8 +35,16 @@ async function network(to?: URL) {
     const far = connect(Number(to.port || '5432'), to.hostname);
     sockets.push(far);
     far.on('error', () => undefined);
-    near.on('data', (data) => (isDead ? undefined : far.write(data)));
-    far.on('data', (data) => (isDead ? undefined : near.write(data)));
+    let isAnswered = true;
+    near.on('data', (data) => {
+      if (isDead || !isAnswered) return;
+      const fate = fateOf(data);
+      if (fate !== 'is cut before') far.write(data);
+      if (fate === 'is cut before' || fate === 'is cut behind') near.destroy();
+      isAnswered = fate === 'arrives';
+    });
+    near.on('close', () => far.end());
+    far.on('data', (data) => (isDead || !isAnswered ? undefined : near.write(data)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,6 +79,95 @@ describe.skipIf(testServer === undefined)('A connection that is open', () => {
     expect(String(failure)).toContain('Query read timeout');
     expect([isUnavailable(failure), pool.totalCount]).toEqual([true, 0]);
     await pool.end();
+  });
+});
+
+describe.skipIf(testServer === undefined)('A connection that ends below a batch of visits', () => {
+  /** Hands the batch in as the queue does, until it is written; returns how often it failed. */
+  async function countUntilWritten(store: Store, batch: readonly CountedVisit[]): Promise<number> {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        await store.visits.count(batch);
+        return failures;
+      } catch (error) {
+        expect(store.isUnavailable(error), String(error)).toBe(true);
+      }
+    }
+  }
+
+  for (const fate of ['is cut before', 'is cut behind'] as const)
+    test(`Where it ${fate} any of its statements, each visit is counted once`, async () => {
+      const instances = await openInstances();
+      closing.push(instances.close);
+      let left = Infinity;
+      const { url } = await network(new URL(instances.url), () =>
+        (left -= 1) === 0 ? fate : 'arrives',
+      );
+      const store = await instances.another({ url });
+      await store.visits.count([]);
+      const failures: number[] = [];
+      do {
+        const id = await addLink(instances.store, `a${String(failures.length)}`);
+        await store.visits.count([visit(id, 'x')]);
+        left = failures.length + 1;
+        const batch = [visit(id, 'x'), visit(id, 'y'), visit(id, 'y', { referrer: 'a.example' })];
+        failures.push(await countUntilWritten(store, batch));
+        expect(await clicksOf(instances.store, id)).toEqual({ clicks: 4, uniqueClicks: 2 });
+        expect(await referrersOf(instances.store, id)).toEqual(
+          new Map([
+            ['Direct', 3],
+            ['a.example', 1],
+          ]),
+        );
+      } while (failures.at(-1) !== 0);
+      // All statements between begin and commit were tried.
+      expect(failures.length).toBeGreaterThan(5);
+    });
+
+  test('A commit that is never answered is counted once, and its connection is not used again', async () => {
+    const instances = await openInstances();
+    closing.push(instances.close);
+    let isSwallowing = false;
+    const { url } = await network(new URL(instances.url), (piece) =>
+      isSwallowing && piece.includes('commit') ? 'is swallowed behind' : 'arrives',
+    );
+    const timeouts = { ...defaultTimeouts, statement_timeout: 100 };
+    const store = await instances.another({ url, timeouts });
+    const id = await addLink(instances.store, 'one');
+    await store.visits.count([visit(id, 'x')]);
+    isSwallowing = true;
+    const batch = [visit(id, 'x'), visit(id, 'y')];
+    expect(isUnavailable(await failureOf(store.visits.count(batch)))).toBe(true);
+    expect(store.pools?.()[0]).toMatchObject({ open: 0 });
+    isSwallowing = false;
+    await store.visits.count(batch);
+    expect(await clicksOf(instances.store, id)).toEqual({ clicks: 3, uniqueClicks: 2 });
+  });
+
+  test('One that the server ends between two statements fails the next one, with what the server said or that it is gone', async () => {
+    const { store, close } = await openInstances();
+    closing.push(close);
+    const id = await addLink(store, 'one');
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const count = countOnce(
+      (work) =>
+        store.change(undefined, async (db) => {
+          const result = await work(db);
+          if (endings > 0) {
+            endings -= 1;
+            const own = (await pid.execute(db)).rows[0]?.pid ?? 0;
+            await sql`select pg_terminate_backend(${own}, 10000)`.execute(store.db);
+          }
+          return result;
+        }),
+      'tests',
+    );
+    let endings = 2;
+    const batch = [visit(id, 'x')];
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(isUnavailable(await failureOf(count(batch)))).toBe(true);
+    await count(batch);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
   });
 });
 

@@ -9,6 +9,8 @@ export const defaultTimeouts = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 5000,
   lock_timeout: 2000,
+  // An instance that is gone without a word, or stands still, holds locks no longer than this.
+  idle_in_transaction_session_timeout: 5000,
 };
 
 /**
@@ -57,8 +59,16 @@ export function newPool(
     ...(direct ? limits : {}),
     ...(statement_timeout === undefined ? {} : { query_timeout: statement_timeout + grace }),
   });
-  // Without a listener, a server that restarts would end the process; the next query connects again.
+  // Without listeners, a connection that the server ends would end the process: that of the pool is
+  // told of idle ones alone, and that of the connection of one between two statements of a
+  // transaction. The next query connects again, or fails.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // Where neither the end of a transaction nor its undoing is answered, the next one on this
+  // connection would be a part of it.
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() !== 'I') void client.end();
+  });
   return pool;
 }
 

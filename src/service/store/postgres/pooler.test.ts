@@ -106,7 +106,12 @@ describe.skipIf(testServer === undefined || !existsSync(program))(
         url,
         migrationUrl: instances.url,
         visitorSecret: store.visitorSecret,
-        timeouts: { connectionTimeoutMillis: 60_000, statement_timeout: 500, lock_timeout: 500 },
+        timeouts: {
+          connectionTimeoutMillis: 60_000,
+          statement_timeout: 500,
+          lock_timeout: 500,
+          idle_in_transaction_session_timeout: 500,
+        },
       });
       const refused: unknown = await pooled
         .change(account.id, (db) => sql`select pg_sleep(3600)`.execute(db))

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL poolers in transaction mode: finds out what one refuses, and sets time-outs in
- * transactions instead.
+ * PostgreSQL transactions, also through poolers in transaction mode: finds out what one refuses, and
+ * sets time-outs in transactions instead.
  */
 import {
   CompiledQuery,
@@ -33,15 +33,17 @@ export async function takesTimeouts(url: string, timeouts: Timeouts): Promise<bo
   }
 }
 
-/** The dialect of connections that took no time-outs: each transaction begins with them. */
-export function pooledDialect(
-  config: PostgresDialectConfig,
-  { statement_timeout, lock_timeout }: Timeouts,
-): Dialect {
+/**
+ * The dialect of a pool.
+ *
+ * @param timeouts with which each transaction begins, where connections took none
+ */
+export function pooledDialect(config: PostgresDialectConfig, timeouts?: Timeouts): Dialect {
   const postgres = new PostgresDialect(config);
-  const limits = `set local statement_timeout = ${statement_timeout}; set local lock_timeout = ${lock_timeout}`;
+  const { connectionTimeoutMillis: _, ...limits } = timeouts ?? {};
+  const settings = Object.entries(limits).map(([name, limit]) => `set local ${name} = ${limit}`);
   return {
-    createDriver: () => new PooledDriver(config, limits),
+    createDriver: () => new PooledDriver(config, ['begin', ...settings].join('; ')),
     createAdapter: () => postgres.createAdapter(),
     createQueryCompiler: () => postgres.createQueryCompiler(),
     createIntrospector: (db) => postgres.createIntrospector(db),
@@ -49,14 +51,19 @@ export function pooledDialect(
 }
 
 class PooledDriver extends PostgresDriver {
-  readonly #limits: string;
+  readonly #begin: string;
 
-  constructor(config: PostgresDialectConfig, limits: string) {
+  constructor(config: PostgresDialectConfig, begin: string) {
     super(config);
-    this.#limits = limits;
+    this.#begin = begin;
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`begin; ${this.#limits}`));
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
+
+  /** Why a transaction failed is told, not that its connection is gone; see `pool.ts`. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }
