@@ -45,15 +45,15 @@ export interface CountedVisit {
   network: 'network1' | 'network2' | 'network3' | null;
 }
 
-/** The hot path: prepared once, and without a promise where the store has the answer at once. */
+/** The hot path: a look-up is without a promise where the store has the answer at once. */
 export interface VisitStore {
   /** @param host the branded host in lower case, or '' for the service's own */
   find(host: string, alias: string): VisitedLink | undefined | Promise<VisitedLink | undefined>;
   /**
-   * Writes a batch in one transaction: all of it or, where it throws or rejects, nothing. Its visits
-   * may be tried again.
+   * Writes a batch in one transaction: all of it or, where it rejects, nothing. Its visits may be
+   * tried again.
    */
-  count(visits: readonly CountedVisit[]): void | Promise<void>;
+  count(visits: readonly CountedVisit[]): Promise<void>;
 }
 
 /**

@@ -13,7 +13,7 @@ function finderOver(find: VisitStore['find']) {
   const spy = vi.fn(find);
   const errors: string[] = [];
   const finder = createLinkFinder({
-    store: { find: spy, count: () => undefined },
+    store: { find: spy, count: () => Promise.resolve() },
     now: () => clock.time,
     counters: noCounters,
     onError: (message) => errors.push(message),

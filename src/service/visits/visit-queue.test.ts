@@ -23,7 +23,7 @@ let fail: boolean;
 /** The store refuses larger batches, as a database does that ends what takes it seconds. */
 let most: number;
 let errors: string[];
-let tick: () => void;
+let ring: () => void;
 let queue: VisitQueue;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   queue = new VisitQueue({
     store: {
       find: () => undefined,
-      count: (visits) => {
+      count: async (visits) => {
         if (fail || visits.length > most) throw new Error('database is locked');
         written.push([...visits]);
       },
@@ -45,8 +45,8 @@ beforeEach(() => {
     readUserAgent,
     every: (milliseconds, callback) => {
       expect(milliseconds).toBe(50);
-      tick = callback;
-      return () => (tick = () => undefined);
+      ring = callback;
+      return () => (ring = () => undefined);
     },
     counters: noCounters,
     onError: (message) => errors.push(message),
@@ -55,15 +55,25 @@ beforeEach(() => {
 
 const all = () => written.flat();
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Lets the clock come round so often, and what is written then be written. */
+async function tick(times = 1): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    ring();
+    await settled();
+  }
+}
+
 function add(times: number, parts: Partial<typeof visit> = {}): void {
   for (let count = 0; count < times; count += 1) queue.add({ ...visit, ...parts });
 }
 
 describe('The queue of visits', () => {
-  it('writes at the next tick what is known of a visitor, without address or path', () => {
+  it('writes at the next tick what is known of a visitor, without address or path', async () => {
     add(1);
     expect(written).toEqual([]);
-    tick();
+    await tick();
     expect(all()).toEqual([
       {
         linkId: 7,
@@ -78,14 +88,14 @@ describe('The queue of visits', () => {
     expect(JSON.stringify(all())).not.toMatch(/203\.0|secret/);
   });
 
-  it('counts countries by their English names, and programs that nobody knows as Unknown', () => {
+  it('counts countries by their English names, and programs that nobody knows as Unknown', async () => {
     queue.add({
       ...visit,
       country: 'TR',
       userAgent: 'Mozilla/5.0 (Obscure; rv:1.0) Gecko/1 Thing/2.0',
       referrer: '',
     });
-    tick();
+    await tick();
     expect(all()).toMatchObject([
       { country: 'Türkiye', os: 'Unknown', referrer: 'Direct', network: null },
     ]);
@@ -94,16 +104,16 @@ describe('The queue of visits', () => {
   it('leaves out bots and requests without a user agent', async () => {
     add(1, { userAgent: 'curl/8.5.0' });
     add(1, { userAgent: '' });
-    tick();
+    await tick();
     await queue.flush();
     expect(written).toEqual([]);
   });
 
-  it('tells visitors apart by address and browser, and asks for each hash once in a batch', () => {
+  it('tells visitors apart by address and browser, and asks for each hash once in a batch', async () => {
     add(3);
     add(2, { ip: '203.0.113.8' });
     add(2, { userAgent: safariOnIphone });
-    tick();
+    await tick();
     expect(hash.mock.calls.flat()).toEqual([
       visitorIdentity('203.0.113.7', { browser: 'Chrome', os: 'Windows' }),
       visitorIdentity('203.0.113.8', { browser: 'Chrome', os: 'Windows' }),
@@ -112,48 +122,48 @@ describe('The queue of visits', () => {
     expect(all()).toHaveLength(7);
   });
 
-  it('lets many visits wait for each other, but never more than 300 ms', () => {
+  it('lets many visits wait for each other, but never more than 300 ms', async () => {
     add(1000);
-    for (let count = 1; count < 6; count += 1) tick();
+    await tick(5);
     expect(written).toEqual([]);
-    tick();
+    await tick();
     expect(written).toHaveLength(1);
     expect(all()).toHaveLength(1000);
     add(3);
-    tick();
+    await tick();
     expect(all()).toHaveLength(1003);
   });
 
   it('does not write when there is nothing to write', async () => {
-    tick();
+    await tick();
     await queue.flush();
     expect(written).toEqual([]);
   });
 
-  it('keeps what cannot be written, says so once, and writes it when it can', () => {
+  it('keeps what cannot be written, says so once, and writes it when it can', async () => {
     fail = true;
     add(5);
-    for (let count = 0; count < 100; count += 1) tick();
+    await tick(100);
     add(5);
-    tick();
+    await tick();
     expect(errors).toEqual([
       'Visits cannot be written at the moment; they are kept and tried again.',
     ]);
     fail = false;
-    for (let count = 0; count < 21; count += 1) tick();
+    await tick(21);
     expect(all()).toHaveLength(10);
     fail = true;
     add(1);
-    tick();
+    await tick();
     expect(errors).toHaveLength(2);
   });
 
-  it('tries a failing store less and less often, but at least once a second', () => {
+  it('tries a failing store less and less often, but at least once a second', async () => {
     let tries = 0;
     const failing = new VisitQueue({
       store: {
         find: () => undefined,
-        count: () => {
+        count: async () => {
           tries += 1;
           throw new Error('database is locked');
         },
@@ -162,26 +172,26 @@ describe('The queue of visits', () => {
       readCountry: () => null,
       readUserAgent,
       every: (_, callback) => {
-        tick = callback;
+        ring = callback;
         return () => undefined;
       },
       counters: noCounters,
       onError: () => undefined,
     });
     failing.add(visit);
-    for (let count = 0; count < 400; count += 1) tick();
+    await tick(400);
     expect(tries).toBeGreaterThanOrEqual(400 / 21);
     expect(tries).toBeLessThan(40);
   });
 
-  it('writes a backlog in smaller batches where the store refuses large ones', () => {
+  it('writes a backlog in smaller batches where the store refuses large ones', async () => {
     most = 3000;
     add(9500, { linkId: 1 });
-    for (let count = 0; count < 100; count += 1) tick();
+    await tick(100);
     expect(all()).toHaveLength(9500);
     most = Infinity;
     add(19_000);
-    for (let count = 0; count < 100; count += 1) tick();
+    await tick(100);
     expect(all()).toHaveLength(28_500);
     expect(written.at(-1)?.length).toBeGreaterThan(3000);
   });
@@ -189,7 +199,7 @@ describe('The queue of visits', () => {
   it('flushes everything at once, also right after a failure', async () => {
     fail = true;
     add(2);
-    tick();
+    await tick();
     fail = false;
     await queue.flush();
     expect(all()).toHaveLength(2);
@@ -207,7 +217,7 @@ describe('The queue of visits', () => {
     await queue.close();
     expect(all()).toHaveLength(3);
     add(1);
-    tick();
+    await tick();
     expect(all()).toHaveLength(3);
   });
 
@@ -223,9 +233,9 @@ describe('The queue of visits', () => {
     async () => {
       fail = true;
       add(10, { linkId: 1 });
-      tick();
+      await tick();
       add(1_000_005, { linkId: 2 });
-      tick();
+      await tick();
       expect(errors.filter((message) => message.includes('oldest are dropped'))).toHaveLength(1);
       fail = false;
       await queue.flush();
@@ -257,55 +267,54 @@ describe('The queue of visits', () => {
         counters: noCounters,
         onError: (message: string) => errors.push(message),
         every: (_, callback) => {
-          tick = callback;
-          return () => (tick = () => undefined);
+          ring = callback;
+          return () => (ring = () => undefined);
         },
       });
     });
     const ids = () => batches.map(({ visits }) => visits.map(({ linkId }) => linkId));
-    const settled = () => new Promise((resolve) => setImmediate(resolve));
 
     it('has one batch under way, and writes what came meanwhile after it', async () => {
       later.add(visit);
-      tick();
+      await tick();
       later.add({ ...visit, linkId: 8 });
-      tick();
+      await tick();
       expect(ids()).toEqual([[7]]);
       batches[0]?.resolve();
       await settled();
-      tick();
+      await tick();
       expect(ids()).toEqual([[7], [8]]);
     });
 
     it('writes at the first tick after a write of 300 ms what came at its beginning, however many visits', async () => {
       later.add(visit);
-      tick();
+      await tick();
       for (let count = 0; count < 1000; count += 1) later.add({ ...visit, linkId: 8 });
-      for (let count = 0; count < 6; count += 1) tick();
+      await tick(6);
       batches[0]?.resolve();
       await settled();
-      tick();
+      await tick();
       expect(batches[1]?.visits).toHaveLength(1000);
     });
 
     it('puts a refused batch back in front of what came meanwhile', async () => {
       later.add(visit);
-      tick();
+      await tick();
       later.add({ ...visit, linkId: 8 });
       batches[0]?.reject(new Error('connection lost'));
       await settled();
       expect(errors).toEqual([
         'Visits cannot be written at the moment; they are kept and tried again.',
       ]);
-      for (let count = 0; count < 4; count += 1) tick();
+      await tick(4);
       expect(ids()).toEqual([[7], [7, 8]]);
     });
 
     it('is closed when the batch under way and all after it are written', async () => {
       later.add(visit);
-      tick();
+      await tick();
       later.add({ ...visit, linkId: 8 });
-      const closed = Promise.resolve(later.close()).then(() => 'closed');
+      const closed = later.close().then(() => 'closed');
       batches[0]?.resolve();
       await settled();
       expect(ids()).toEqual([[7], [8]]);
@@ -315,7 +324,7 @@ describe('The queue of visits', () => {
 
     it('says how many visits are lost when the store fails to the end', async () => {
       later.add(visit);
-      tick();
+      await tick();
       later.add(visit);
       const closed = later.close();
       batches[0]?.reject(new Error('connection lost'));

@@ -113,16 +113,11 @@ export class VisitQueue {
     if (this.#raw.length >= maxRaw) this.#readRaw();
   }
 
-  /** Writes all visits now. Never throws or rejects: those that cannot be written wait on. */
-  flush(): void | Promise<void> {
+  /** Writes all visits now. Never rejects: those that cannot be written wait on. */
+  async flush(): Promise<void> {
+    while (this.#writing !== undefined) await this.#writing;
     this.#readRaw();
-    if (this.#writing !== undefined) return this.#writing.then(() => this.flush());
-    while (this.#waiting.length > 0) {
-      const written = this.#write();
-      if (written instanceof Promise)
-        return written.then((isWritten) => (isWritten ? this.flush() : undefined));
-      if (!written) return;
-    }
+    if (this.#waiting.length > 0 && (await this.#write())) await this.flush();
   }
 
   /** How many visits wait to be written, and how many were lost since the start. */
@@ -135,10 +130,10 @@ export class VisitQueue {
    * Stops the timer and writes all visits; those that cannot be written then are lost, and
    * reported.
    */
-  close(): void | Promise<void> {
+  async close(): Promise<void> {
     this.#stopTimer();
-    const flushed = this.flush();
-    return flushed instanceof Promise ? flushed.then(() => this.#reportLost()) : this.#reportLost();
+    await this.flush();
+    this.#reportLost();
   }
 
   #tick(): void {
@@ -174,19 +169,23 @@ export class VisitQueue {
     this.#isFull = true;
   }
 
-  /** Writes one batch and says whether that went well, or will have. */
-  #write(): boolean | Promise<boolean> {
+  /** Writes one batch and says whether that went well. */
+  #write(): Promise<boolean> {
     const batch = this.#takeBatch();
     this.#ticks = 0;
+    this.#writingCount = batch.length;
     const began = this.#counters.seconds();
-    try {
-      const written = this.#store.count(batch);
-      return written instanceof Promise
-        ? this.#whenWritten(written, batch, began)
-        : this.#onWritten(batch, began);
-    } catch (cause) {
-      return this.#putBack(batch, cause);
-    }
+    this.#writing = this.#store
+      .count(batch)
+      .then(
+        () => this.#onWritten(batch, began),
+        (cause: unknown) => this.#putBack(batch, cause),
+      )
+      .finally(() => {
+        this.#writing = undefined;
+        this.#writingCount = 0;
+      });
+    return this.#writing;
   }
 
   #takeBatch(): CountedVisit[] {
@@ -197,18 +196,6 @@ export class VisitQueue {
     }
     this.#waiting = batch.slice(this.#batchSize);
     return batch.slice(0, this.#batchSize);
-  }
-
-  #whenWritten(written: Promise<void>, batch: CountedVisit[], began: number): Promise<boolean> {
-    this.#writingCount = batch.length;
-    this.#writing = written.then(
-      () => this.#onWritten(batch, began),
-      (cause: unknown) => this.#putBack(batch, cause),
-    );
-    return this.#writing.finally(() => {
-      this.#writing = undefined;
-      this.#writingCount = 0;
-    });
   }
 
   #onWritten({ length }: CountedVisit[], began: number): true {

@@ -90,9 +90,9 @@ type ProtectedLink = VisitedLink & { password: string };
 export interface Visits {
   answer: (request: VisitRequest) => Answer;
   /** Writes all visits that wait. Never throws or rejects. */
-  flush: () => void | Promise<void>;
+  flush: () => Promise<void>;
   /** Writes them, and stops. */
-  close: () => void | Promise<void>;
+  close: () => Promise<void>;
   queued: () => QueueState;
 }
 

@@ -89,7 +89,7 @@ export function testVisits(
       faults.find?.();
       return byPlace.get(`${host}/${alias}`);
     },
-    count: (visits) => {
+    count: async (visits) => {
       faults.count?.();
       counted.push(...visits);
     },

@@ -82,7 +82,7 @@ describe('The database', () => {
       after(seconds);
       return visitedLink();
     };
-    const atOnce = { find: () => find(0.002), count: () => after(0.5) };
+    const atOnce = { find: () => find(0.002), count: async () => after(0.5) };
     const later = { find: async () => find(0.2), count: async () => after(2) };
     for (const store of [atOnce, later]) {
       broken = false;
