@@ -51,6 +51,9 @@ try {
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => startInstance(server.url, visitorSecret, links.url)),
   );
+  // Visitors of instances that are all gone would come again for ever.
+  const whileAllRun = <Result>(work: Promise<Result>) =>
+    Promise.race([work, ...instances.map(({ failure }) => failure)]);
   links.targets = instances.map((instance) => instance.links);
   api.targets = instances.map((instance) => instance.dashboard);
 
@@ -78,7 +81,7 @@ try {
 
   let restart: Promise<void> | undefined;
   const extra: PlannedVisit[] = [];
-  const spreadRun = await makeVisits(links.url, spread, (done) => {
+  const spreadVisits = makeVisits(links.url, spread, (done) => {
     endSome(done);
     if (done === number / 2) {
       restart = (async () => {
@@ -97,6 +100,7 @@ try {
       })();
     }
   });
+  const spreadRun = await whileAllRun(spreadVisits);
   await restart;
   await ending;
   const rate = ({ seconds }: { seconds: number }) =>
@@ -109,7 +113,7 @@ try {
   if (killed === undefined) throw new Error('four instances were started');
   let killedAt = 0;
   let killing: Promise<void> | undefined;
-  const hotRun = await makeVisits(links.url, hot, (done) => {
+  const hotVisits = makeVisits(links.url, hot, (done) => {
     // The last half without faults of the server, as visits that wait for it are lost with a process by design.
     if (done < number / 2) endSome(done);
     if (done !== Math.floor(number * 0.75)) return;
@@ -117,6 +121,7 @@ try {
     killing = killed.kill();
     links.targets = links.targets.filter((target) => target !== killed.links);
   });
+  const hotRun = await whileAllRun(hotVisits);
   await Promise.all([killing, ending]);
   console.log(
     `One link: ${String(number)} visits, ${rate(hotRun)}, ${String(hotRun.refused)} had to come again, ${String(ended)} connections ended in all`,
@@ -135,6 +140,8 @@ try {
   );
   if (stacks[0] !== undefined) console.log(stacks[0].errors().slice(0, 2000));
   await store.close();
+} catch (error) {
+  tell(String(error), false);
 } finally {
   await Promise.all([links.close(), api.close()]);
   await server.stop();

@@ -6,6 +6,8 @@ export interface Instance {
   /** The addresses of dashboard with API, and of short links, without a slash at their ends. */
   readonly dashboard: string;
   readonly links: string;
+  /** Rejects where it ends by itself. */
+  readonly failure: Promise<never>;
   /** What it has printed for its operator. */
   errors(): string;
   /** Ends it as an operator would, and waits until it is gone. */
@@ -33,25 +35,31 @@ export async function startInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  process.once('exit', () => child.kill('SIGKILL'));
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
   const ended = once(child, 'close');
-  const early = ended.then(() => {
-    throw new Error(`An instance has ended: ${err}`);
+  let isEnding = false;
+  const failure = ended.then(() => {
+    if (isEnding) return new Promise<never>(() => undefined);
+    throw new Error(`An instance has ended by itself: ${err}`);
   });
+  // Whether anyone waits for it or not.
+  failure.catch(() => undefined);
   // Its lines come in one piece.
-  await Promise.race([once(child.stdout, 'data'), early]);
-  early.catch(() => undefined);
+  await Promise.race([once(child.stdout, 'data'), failure]);
   const line = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(out)?.[1] ?? '';
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isEnding = true;
     child.kill(signal);
     await ended;
   };
   return {
     dashboard: line('Dashboard'),
     links: line('Links'),
+    failure,
     errors: () => err,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
