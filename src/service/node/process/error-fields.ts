@@ -29,6 +29,7 @@ const safeMessage = new RegExp(
     'attempt to write a readonly database',
     'unable to open database file',
     'its thread has ended with code \\d+',
+    'Client has encountered a connection error',
     'Connection terminated( unexpectedly)?',
     'timeout exceeded when trying to connect',
     'Query read timeout',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { errorText } from '#service/node/process/error-fields.ts';
 import type { CountedVisit, Store } from '#service/store/store.ts';
 import { openInstances } from '#testing/service/instances.ts';
 import { addLink, clicksOf, referrersOf, visit } from '#testing/service/store-rows.ts';
@@ -91,6 +92,8 @@ describe.skipIf(testServer === undefined)('A connection that ends below a batch 
         return failures;
       } catch (error) {
         expect(store.isUnavailable(error), String(error)).toBe(true);
+        // An operator reads why, without a stack.
+        expect(errorText(error)).not.toContain('\n');
       }
     }
   }
