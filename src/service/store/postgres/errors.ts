@@ -30,7 +30,7 @@ export function isConflict(error: unknown): boolean {
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const passing =
-  /^(57014|55P03|53...|57P0.|25006|08...|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(57014|55P03|53...|57P0.|25006|25P03|08...|40001|40P01|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** How errors of the driver itself about its connections begin. */
 const drivers =

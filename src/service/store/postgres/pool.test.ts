@@ -1,4 +1,5 @@
 /** Tests of the PostgreSQL connection pool: networks and servers that are gone without a word. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
@@ -163,13 +164,33 @@ describe.skipIf(testServer === undefined)('A connection that ends below a batch 
           }
           return result;
         }),
-      'tests',
+      randomUUID(),
     );
     let endings = 2;
     const batch = [visit(id, 'x')];
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(isUnavailable(await failureOf(count(batch)))).toBe(true);
     await count(batch);
+    expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
+  });
+
+  test('One that stands still between two statements holds up another instance until the server ends it', async () => {
+    const instances = await openInstances();
+    closing.push(instances.close);
+    const { store } = instances;
+    const timeouts = { ...defaultTimeouts, idle_in_transaction_session_timeout: 1000 };
+    const still = await instances.another({ timeouts });
+    const id = await addLink(store, 'one');
+    const count = countOnce(
+      (work) =>
+        still.change(undefined, async (db) => {
+          const result = await work(db);
+          await store.visits.count([visit(id, 'x')]);
+          return result;
+        }),
+      randomUUID(),
+    );
+    expect(isUnavailable(await failureOf(count([visit(id, 'y')])))).toBe(true);
     expect(await clicksOf(store, id)).toEqual({ clicks: 1, uniqueClicks: 1 });
   });
 });
