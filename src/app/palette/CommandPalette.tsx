@@ -3,13 +3,13 @@ import { Combobox, Kbd, Modal, TextInput, useCombobox } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Command } from '#features/commands.ts';
+import { type Action, keysOf, useRunAction } from '#features/actions/actions.ts';
 import { noteRecentCommand } from '#local/recent-commands.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useKeysWhileOpening, useReturnFocus } from '#ui/dialogs/focus.ts';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
+import { copyText } from '#ui/inputs/clipboard.ts';
 import classes from './CommandPalette.module.css';
-import { type ShellActions, usePaletteCommands } from './use-palette-commands.ts';
+import { type ShellActions, usePaletteGroups } from './use-palette-groups.ts';
 
 interface CommandPaletteProps {
   actions: ShellActions;
@@ -19,12 +19,14 @@ interface CommandPaletteProps {
 export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
   const { accountId } = useEngine();
   const t = useTranslations('palette');
-  const chosen = useRef<Command>(undefined);
+  const ui = useTranslations('ui');
+  const run = useRunAction();
+  const chosen = useRef<() => void>(undefined);
 
   useReturnFocus();
   useKeysWhileOpening(onClose);
-  // After the focus is back, so that what the command opens returns it there.
-  useEffect(() => () => void setTimeout(() => chosen.current?.run?.()), []);
+  // After the focus is back, so that what the action opens returns it there.
+  useEffect(() => () => void setTimeout(() => chosen.current?.()), []);
 
   return (
     <Modal
@@ -40,12 +42,14 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
     >
       <CommandSearch
         actions={actions}
-        onChoose={(command) => {
-          noteRecentCommand(() => localStorage, accountId, command.id);
-          if (command.tell !== undefined) return command.tell();
-          chosen.current = command;
+        onChoose={async (action) => {
+          noteRecentCommand(() => localStorage, accountId, action.id);
+          if (action.copies !== undefined)
+            return ui((await copyText(action.copies)) ? 'copy.done' : 'copy.failed');
+          if (action.tell !== undefined) return action.tell();
+          chosen.current = () => run(action);
           onClose();
-          return Promise.resolve('');
+          return '';
         }}
       />
     </Modal>
@@ -55,7 +59,7 @@ export function CommandPalette({ actions, onClose }: CommandPaletteProps) {
 interface CommandSearchProps {
   actions: ShellActions;
   /** Resolves to the words to show. */
-  onChoose: (command: Command) => Promise<string>;
+  onChoose: (action: Action) => Promise<string>;
 }
 
 /** The list is always open; the first match is active, so that Enter runs it. */
@@ -65,18 +69,18 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
   const { selectFirstOption, ...store } = useCombobox({ opened: true });
   const [text, setText] = useState('');
   const [walking, setWalking] = useState(false);
-  /** What a command has said that leaves the palette open. */
+  /** The outcome of an action that leaves the palette open. */
   const [message, setMessage] = useState('');
-  const groups = usePaletteCommands(text, actions);
-  const commands = groups.flatMap((group) => group.commands);
-  const first = commands[0]?.id;
+  const groups = usePaletteGroups(text, actions);
+  const found = groups.flatMap((group) => group.actions);
+  const first = found[0]?.id;
   useEffect(() => void selectFirstOption(), [selectFirstOption, text, first]);
 
   const choose = (key: string) => {
-    const command = commands.find((each) => each.id === key);
-    if (command !== undefined) void onChoose(command).then(setMessage);
+    const action = found.find((each) => each.id === key);
+    if (action !== undefined) void onChoose(action).then(setMessage);
   };
-  const results = text.trim() === '' ? '' : t('results', { count: commands.length });
+  const results = text.trim() === '' ? '' : t('results', { count: found.length });
   // Mantine names the active option only after an arrow key, and holds Escape back from the dialog around an open list.
   const aria = {
     role: 'combobox',
@@ -116,10 +120,10 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
         </Combobox.EventsTarget>
       </div>
       <Combobox.Options id={`${id}-list`} aria-label={t('list')} className={classes.list}>
-        {groups.map(({ label, commands: inGroup }) => (
+        {groups.map(({ label, actions: inGroup }) => (
           <Combobox.Group key={label} label={label}>
-            {inGroup.map((command) => (
-              <Option key={command.id} id={optionId(id, command.id)} command={command} />
+            {inGroup.map((action) => (
+              <Option key={action.id} id={optionId(id, action.id)} action={action} />
             ))}
           </Combobox.Group>
         ))}
@@ -131,23 +135,18 @@ function CommandSearch({ actions, onChoose }: CommandSearchProps) {
   );
 }
 
-function optionId(id: string, command: string): string {
-  return `${id}-${command.replace(/[^\w-]+/g, '-')}`;
+function optionId(id: string, action: string): string {
+  return `${id}-${action.replace(/[^\w-]+/g, '-')}`;
 }
 
-interface OptionProps {
-  id: string;
-  command: Command;
-}
-
-function Option({
-  id,
-  command: { id: value, title, shortUrl: url, detail = '', keys, icon: Icon },
-}: OptionProps) {
+function Option({ id, action }: { id: string; action: Action }) {
+  const t = useTranslations('ui');
+  const { id: value, title, shown = title, detail = '', icon: Icon } = action;
+  const keys = keysOf(action, t);
   return (
     <Combobox.Option id={id} value={value}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <bdi className={classes.title}>{url === undefined ? title : <ShortLink url={url} />}</bdi>
+      <bdi className={classes.title}>{shown}</bdi>
       {detail === '' ? null : <bdi className={classes.detail}>{detail}</bdi>}
       {keys === undefined ? null : <Kbd className={classes.keys}>{keys}</Kbd>}
     </Combobox.Option>

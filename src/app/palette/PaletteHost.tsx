@@ -4,7 +4,7 @@ import { lazy, useEffect } from 'react';
 import { keyCatcher } from '#ui/dialogs/key-catcher.ts';
 import { LazyDialog } from '#ui/dialogs/LazyDialog.tsx';
 import { isPaletteKey } from './palette-key.ts';
-import type { ShellActions } from './use-palette-commands.ts';
+import type { ShellActions } from './use-palette-groups.ts';
 
 const loadPalette = () => import('./CommandPalette.tsx');
 

@@ -14,11 +14,14 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { lazyComponent } from '#app/lazy-component.ts';
+import type { Action } from '#features/actions/actions.ts';
 import { paths } from '#features/paths.ts';
 import { isUnfinished, type JobSummary } from '#queries/jobs.ts';
 import type { dashboard } from '#texts/en/dashboard.ts';
 import { useLeadsTo } from '#ui/navigation/leads-to.ts';
+import { goKeys } from './go-keys.ts';
 
 type Texts = typeof dashboard;
 
@@ -209,6 +212,21 @@ export function useSections(): readonly Section[] {
     const [first, ...rest] = section.screens.filter(({ pattern }) => leadsTo(pattern));
     return first === undefined ? [] : [{ ...section, screens: [first, ...rest] }];
   });
+}
+
+/** Goes to the first screen of a section. */
+export function useSectionAction(): (section: Section) => Action {
+  const t = useTranslations();
+  return ({ name, icon, screens: [first] }) => {
+    const letter = goKeys.find(({ screen }) => screen === name)?.letter.toUpperCase();
+    return {
+      id: `screen:${name}`,
+      title: t(first.title),
+      icon,
+      keys: letter && t('shell.shortcuts.keys.go', { letter }),
+      to: first.pattern,
+    };
+  };
 }
 
 /** Loads the screen at a path, with or without a query, before it is shown. */

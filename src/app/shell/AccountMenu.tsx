@@ -2,11 +2,11 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
+import { CircleUser, Ellipsis, Trash2 } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAccountActions } from '#app/palette/use-account-actions.ts';
-import type { Section } from '#app/routing/sections.ts';
+import { type Section, useSectionAction } from '#app/routing/sections.ts';
 import { ActionItems } from '#features/actions/ActionMenu.tsx';
 import { ForgetAccountDialog } from '#features/session/ForgetAccountDialog.tsx';
 import { keyRetentionLabel } from '#features/session/key-retention-labels.ts';
@@ -14,7 +14,6 @@ import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { accountQuery } from '#queries/resources/account.ts';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
-import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import classes from './Navigation.module.css';
 import { RunningJobs } from './RunningJobs.tsx';
 
@@ -29,22 +28,30 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
   const engine = useEngine();
   const device = useSessionActions();
   const t = useTranslations('shell');
-  const titles = useTranslations();
   const keyTexts = useTranslations('device');
-  const { security, switchTo } = device;
+  const actionOf = useSectionAction();
   const [opened, setOpened] = useState(false);
   const openDialog = useDialog();
-  const { add, help, lock } = useAccountActions(onHelp);
+  const { switches, add, help, lock } = useAccountActions(onHelp);
   const mouse = useMediaQuery('(hover: hover)', true);
   // Loaded when the menu opens, to save a request after a reload.
   const account = useQuery({ ...accountQuery(engine), enabled: opened });
-  const current = security.accounts.find(({ accountId }) => accountId === engine.accountId);
-  const others = security.accounts.filter(
-    ({ accountId, state }) => accountId !== engine.accountId && state === 'open',
-  );
+  const current = device.security.accounts.find(({ accountId }) => accountId === engine.accountId);
   const email = account.data?.email ?? current?.email ?? '';
   const withoutEmail = account.error === null ? t('account.loading') : t('account.failed');
 
+  const screens = rest.map((section) => {
+    const action = actionOf(section);
+    const { count } = section;
+    if (count === undefined) return action;
+    const shown = (
+      <>
+        <span>{action.title}</span>
+        <RunningJobs counted={count} />
+      </>
+    );
+    return { ...action, shown };
+  });
   const forget = current && {
     id: 'forget',
     title: t('account.forget'),
@@ -64,6 +71,7 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
       withinPortal={false}
       // The button never scrolls out of sight.
       hideDetached={false}
+      classNames={{ itemLabel: classes.whole }}
     >
       <Menu.Target>
         {place === 'side' ? <SideButton email={email} /> : <BottomButton />}
@@ -81,25 +89,9 @@ export function AccountMenu({ place, onHelp, rest = [] }: AccountMenuProps) {
           </Text>
         </div>
         <Menu.Divider />
-        {rest.map(({ name, screens: [first], icon: Icon, count }) => (
-          <Menu.Item
-            key={name}
-            component={ScreenLink}
-            to={first.pattern}
-            leftSection={<Icon size={16} aria-hidden />}
-          >
-            <span>{titles(first.title)}</span>
-            {count === undefined ? null : <RunningJobs counted={count} />}
-          </Menu.Item>
-        ))}
-        {others.map((other) => (
-          <SwitchItem
-            key={other.accountId}
-            email={other.email}
-            onSwitch={() => switchTo(other.accountId)}
-          />
-        ))}
-        <ActionItems actions={[add, mouse ? help : undefined, null, lock, forget]} />
+        <ActionItems
+          actions={[...screens, ...switches, add, mouse ? help : undefined, null, lock, forget]}
+        />
       </Menu.Dropdown>
     </Menu>
   );
@@ -133,16 +125,5 @@ function BottomButton(target: TargetProps) {
         {t('more')}
       </span>
     </UnstyledButton>
-  );
-}
-
-function SwitchItem({ email, onSwitch }: { email: string; onSwitch: () => void }) {
-  const t = useTranslations('shell.account');
-  return (
-    <Menu.Item leftSection={<ArrowLeftRight size={16} aria-hidden />} onClick={onSwitch}>
-      <span className={classes.whole}>
-        {t.rich('switch', { email, account: (text) => <bdi>{text}</bdi> })}
-      </span>
-    </Menu.Item>
   );
 }

@@ -10,7 +10,7 @@ import { LimitNote } from '#app/budget/LimitNote.tsx';
 import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { PaletteHost } from '#app/palette/PaletteHost.tsx';
 import { QuickCreateContext } from '#app/quick-create/quick-create.ts';
-import { CommandsContext, createCommandRegistry } from '#features/commands.ts';
+import { ActionsContext, createActionRegistry } from '#features/actions/actions.ts';
 import { paths } from '#features/paths.ts';
 import { useOutage } from '#queries/reach/use-outage.ts';
 import { useDialog } from '#ui/dialogs/DialogHost.tsx';
@@ -31,15 +31,15 @@ const limitNote = <LimitNote />;
 export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const isWizard = useLocation().pathname === paths.newLink.href();
-  const [commands] = useState(createCommandRegistry);
+  const [actions] = useState(createActionRegistry);
   return (
-    <CommandsContext value={commands}>
+    <ActionsContext value={actions}>
       <WaitNoteContext value={limitNote}>
         <ShellParts navigate={navigate} isWizard={isWizard}>
           {children}
         </ShellParts>
       </WaitNoteContext>
-    </CommandsContext>
+    </ActionsContext>
   );
 }
 

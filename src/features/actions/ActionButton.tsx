@@ -26,7 +26,11 @@ export function ActionButton({
         {isIcon ? undefined : short}
       </CopyButton>
     );
-  const target = targetOf(action);
+  const target = {
+    ...targetOf(action),
+    'aria-keyshortcuts': ariaKeysOf(action.key),
+    'aria-haspopup': title.endsWith('…') ? ('dialog' as const) : undefined,
+  };
   if (isIcon)
     return (
       <Tooltip label={title}>
@@ -49,15 +53,10 @@ export function ActionButton({
   );
 }
 
-/** What a press does, as properties of a Mantine button. */
-function targetOf({ title, to, state, href, key, run }: Action) {
-  const keys = { 'aria-keyshortcuts': ariaKeysOf(key) };
-  // Buttons give the rest of these to their component.
-  if (to !== undefined) return { ...keys, component: ScreenLink as unknown as 'a', to, state };
-  if (href !== undefined) return { ...keys, component: 'a' as const, href, ...externalLinkProps };
-  return {
-    ...keys,
-    'aria-haspopup': title.endsWith('…') ? ('dialog' as const) : undefined,
-    onClick: run,
-  };
+/** What a press does, as properties of a Mantine button or item of a menu. */
+export function targetOf({ to, state, href, run }: Action) {
+  // These give the rest to their component.
+  if (to !== undefined) return { component: ScreenLink as unknown as 'a', to, state };
+  if (href !== undefined) return { component: 'a' as const, href, ...externalLinkProps };
+  return { onClick: run };
 }

@@ -18,9 +18,8 @@ import { useTranslations } from 'use-intl';
 import { FocusHandoff } from '#ui/dialogs/FocusHandoff.tsx';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { IconButton } from '#ui/inputs/IconButton.tsx';
-import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { externalLinkProps } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
+import { targetOf } from './ActionButton.tsx';
 import type { Action } from './actions.ts';
 
 /** Acts for an item of a menu, which closes: its button says the outcome. */
@@ -122,16 +121,16 @@ export function ActionItems({ actions }: { actions: readonly (Action | null | un
   return actions.map((action) => {
     if (action === null) return <Menu.Divider key="line" />;
     if (action === undefined) return null;
-    const { id, title, icon: Icon, to, state, href, isDanger = false } = action;
-    const shown = {
-      c: isDanger ? 'var(--mantine-color-error)' : undefined,
-      leftSection: <Icon size={16} aria-hidden />,
-      children: title,
-    };
-    if (to !== undefined)
-      return <Menu.Item key={id} {...shown} component={ScreenLink} to={to} state={state} />;
-    if (href !== undefined)
-      return <Menu.Item key={id} {...shown} component="a" href={href} {...externalLinkProps} />;
-    return <Menu.Item key={id} {...shown} onClick={() => act(action)} />;
+    const { id, title, shown = title, icon: Icon, isDanger = false } = action;
+    return (
+      <Menu.Item
+        key={id}
+        c={isDanger ? 'var(--mantine-color-error)' : undefined}
+        leftSection={<Icon size={16} aria-hidden />}
+        {...targetOf({ ...action, run: () => act(action) })}
+      >
+        {shown}
+      </Menu.Item>
+    );
   });
 }

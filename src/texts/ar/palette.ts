@@ -39,7 +39,7 @@ export const palette = {
   colorsWords: 'سمة وضع مظهر ليلي',
   help: 'اختصارات لوحة المفاتيح',
   helpWords: 'مساعدة مفاتيح',
-  switch: 'التبديل إلى \u2068{email}\u2069',
+  switch: 'التبديل إلى <account>{email}</account>',
   addAccount: 'إضافة حساب آخر',
   lock: 'قفل الآن',
   lockKeys: '\u2068Ctrl / ⌘ Shift L\u2069',

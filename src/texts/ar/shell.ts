@@ -41,7 +41,6 @@ export const shell = {
     named: 'الحساب \u2068{email}\u2069',
     more: 'المزيد',
     this: 'هذا الحساب',
-    switch: 'التبديل إلى <account>{email}</account>',
     forget: 'نسيان هذا الحساب…',
     loading: 'جارٍ تحميل الحساب…',
     failed: 'تعذر تحميل الحساب',

@@ -38,7 +38,7 @@ export const palette = {
   colorsWords: 'Design Modus Farbschema Darstellung',
   help: 'Tastenkürzel',
   helpWords: 'Hilfe Tasten Tastatur',
-  switch: 'Zu {email} wechseln',
+  switch: 'Zu <account>{email}</account> wechseln',
   addAccount: 'Weiteres Konto hinzufügen',
   lock: 'Jetzt sperren',
   lockKeys: 'Strg / ⌘ Umschalt L',

@@ -41,7 +41,6 @@ export const shell = {
     named: 'Konto {email}',
     more: 'Mehr',
     this: 'Dieses Konto',
-    switch: 'Zu <account>{email}</account> wechseln',
     forget: 'Dieses Konto vergessen…',
     loading: 'Das Konto wird geladen…',
     failed: 'Das Konto ließ sich nicht laden',

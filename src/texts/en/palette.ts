@@ -38,7 +38,7 @@ export const palette = {
   colorsWords: 'theme mode scheme appearance',
   help: 'Keyboard shortcuts',
   helpWords: 'help keys',
-  switch: 'Switch to {email}',
+  switch: 'Switch to <account>{email}</account>',
   addAccount: 'Add another account',
   lock: 'Lock now',
   lockKeys: 'Ctrl or ⌘ Shift L',

@@ -41,7 +41,6 @@ export const shell = {
     named: 'Account {email}',
     more: 'More',
     this: 'This account',
-    switch: 'Switch to <account>{email}</account>',
     forget: 'Forget this account…',
     loading: 'Loading the account…',
     failed: 'Could not load the account',

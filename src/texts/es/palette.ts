@@ -38,7 +38,7 @@ export const palette = {
   colorsWords: 'tema modo esquema apariencia',
   help: 'Atajos de teclado',
   helpWords: 'ayuda teclas',
-  switch: 'Cambiar a {email}',
+  switch: 'Cambiar a <account>{email}</account>',
   addAccount: 'Añadir otra cuenta',
   lock: 'Bloquear ahora',
   lockKeys: 'Ctrl o ⌘ Mayús L',

@@ -41,7 +41,6 @@ export const shell = {
     named: 'Cuenta {email}',
     more: 'Más',
     this: 'Esta cuenta',
-    switch: 'Cambiar a <account>{email}</account>',
     forget: 'Olvidar esta cuenta…',
     loading: 'Cargando la cuenta…',
     failed: 'No se pudo cargar la cuenta',

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import { NotebookPen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useScreenCommands } from '#features/commands.ts';
+import { usePaletteActions } from '#features/actions/actions.ts';
 import type { TrendNotes } from './use-trend-notes.ts';
 
 export function NoteButton({ notes }: { notes: TrendNotes }) {
   const t = useTranslations('trends.notes');
-  useScreenCommands(() => [
-    { id: 'note', title: t('command'), icon: NotebookPen, keys: 'N', run: notes.begin },
+  usePaletteActions([
+    { id: 'note', title: t('command'), icon: NotebookPen, key: 'n', run: notes.begin },
   ]);
   return (
     <Button

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { hasId } from '#contract/reading/readable.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
-import { useActionCommands } from '#features/actions/actions.ts';
+import { usePaletteActions } from '#features/actions/actions.ts';
 import { DropDock } from '#features/assign/drag/DropDock.tsx';
 import { useAssignPicker } from '#features/assign/use-assign-actions.ts';
 import type { LinkList } from '#pages/links/use-link-list.ts';
@@ -34,7 +34,7 @@ export function LinksSelection({ list, selection, onSelectAll }: LinksSelectionP
   const count = selection.state.links.size;
   const detail = t('count', { count });
   // Their keys work on the row with the focus too.
-  useActionCommands(
+  usePaletteActions(
     count === 0 ? [] : Object.values(actions).map((action) => action && { ...action, detail }),
   );
   useSelectionShortcuts({

@@ -1,25 +1,25 @@
-/** Command matching: which commands fit the words that were typed, the best first. */
-import type { Command } from '#features/commands.ts';
+/** Action matching: which actions fit the words that were typed, the best first. */
+import type { Action } from '#features/actions/actions.ts';
 
 /**
- * Commands in which each word occurs. Those whose title begins with the text come first, then those with words that
+ * Actions in which each word occurs. Those whose title begins with the text come first, then those with words that
  * begin with it, then the others; alike ones keep their order.
  */
-export function matchCommands(commands: readonly Command[], text: string): readonly Command[] {
+export function matchActions(actions: readonly Action[], text: string): readonly Action[] {
   const words = plain(text)
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (words.length === 0) return commands;
-  const rated = commands.flatMap((command) => {
-    const rating = rate(command, words);
-    return rating === undefined ? [] : [{ command, rating }];
+  if (words.length === 0) return actions;
+  const rated = actions.flatMap((action) => {
+    const rating = rate(action, words);
+    return rating === undefined ? [] : [{ action, rating }];
   });
-  return rated.toSorted((one, other) => one.rating - other.rating).map(({ command }) => command);
+  return rated.toSorted((one, other) => one.rating - other.rating).map(({ action }) => action);
 }
 
 /** Lower is better; undefined where a word does not occur. */
 function rate(
-  { title, detail = '', keywords = '' }: Command,
+  { title, detail = '', keywords = '' }: Action,
   words: readonly string[],
 ): number | undefined {
   const name = plain(title);

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
-import { matchCommands } from './match-commands.ts';
+import { matchActions } from './match-actions.ts';
 
 const command = (title: string, more: { detail?: string; keywords?: string } = {}) => ({
   id: title,
@@ -17,9 +17,9 @@ const all = [
   command('Café menu'),
 ];
 
-const found = (text: string) => matchCommands(all, text).map(({ title }) => title);
+const found = (text: string) => matchActions(all, text).map(({ title }) => title);
 
-describe('matchCommands', () => {
+describe('matchActions', () => {
   test('Nothing typed leaves all in their order', () => {
     expect(found('  ')).toEqual(all.map(({ title }) => title));
   });
