@@ -145,7 +145,7 @@ function Option({ id, action }: { id: string; action: Action }) {
   const keys = keysOf(action, t);
   return (
     <Combobox.Option id={id} value={value}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden />}
       <bdi className={classes.title}>{shown}</bdi>
       {detail === '' ? null : <bdi className={classes.detail}>{detail}</bdi>}
       {keys === undefined ? null : <Kbd className={classes.keys}>{keys}</Kbd>}

@@ -35,7 +35,7 @@ export function ActionButton({
     return (
       <Tooltip label={title}>
         <ActionIcon aria-label={title} {...target}>
-          <Icon size={16} />
+          {Icon && <Icon size={16} />}
         </ActionIcon>
       </Tooltip>
     );
@@ -43,7 +43,7 @@ export function ActionButton({
   return (
     <Button
       variant="default"
-      leftSection={hasIcon ? <Icon size={iconSize} aria-hidden /> : undefined}
+      leftSection={hasIcon && Icon ? <Icon size={iconSize} aria-hidden /> : undefined}
       aria-label={short === title ? undefined : title}
       {...target}
       {...button}

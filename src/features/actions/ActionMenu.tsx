@@ -118,15 +118,15 @@ function Existing({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElemen
 /** Null stands for a line between groups. They work in any menu. */
 export function ActionItems({ actions }: { actions: readonly (Action | null | undefined)[] }) {
   const act = use(ActContext);
-  return actions.map((action) => {
-    if (action === null) return <Menu.Divider key="line" />;
+  return actions.map((action, place) => {
+    if (action === null) return <Menu.Divider key={`line ${place}`} />;
     if (action === undefined) return null;
     const { id, title, shown = title, icon: Icon, isDanger = false } = action;
     return (
       <Menu.Item
         key={id}
         c={isDanger ? 'var(--mantine-color-error)' : undefined}
-        leftSection={<Icon size={16} aria-hidden />}
+        leftSection={Icon && <Icon size={16} aria-hidden />}
         {...targetOf({ ...action, run: () => act(action) })}
       >
         {shown}

@@ -14,7 +14,8 @@ export interface Action {
   readonly title: string;
   /** Drawn for the title, where a name in it is drawn in a way of its own. */
   readonly shown?: ReactNode;
-  readonly icon: LucideIcon;
+  /** None in a menu of alike ones. */
+  readonly icon?: LucideIcon;
   /** What tells it from others in the palette, such as the destination of a link. */
   readonly detail?: string;
   /** Other words by which people look for it. */

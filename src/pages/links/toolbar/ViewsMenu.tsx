@@ -56,22 +56,25 @@ function Items({ state, onOpen, settings, onFill, others }: ViewsMenuProps) {
   const save = useSaveView({ state, settings, onOpen });
   const { views, compact, change } = settings;
   const active = activeView(views, state);
+  const opens = others.map((view) => ({
+    id: view.key,
+    title: view.name,
+    shown: <bdi dir="auto">{view.name}</bdi>,
+    run: () => onOpen(view.state),
+  }));
+  const remove = active && {
+    id: 'delete',
+    title: t.markup('delete', { name: active.name, view: (name) => name }),
+    shown: t.rich('delete', { name: active.name, view: (name) => <bdi dir="auto">{name}</bdi> }),
+    icon: BookmarkX,
+    isDanger: true,
+    run: () => change({ views: views.filter(({ name }) => name !== active.name) }),
+  };
+  const fill = onFill && { id: 'fill', title: t('loadAll'), run: onFill };
   return (
     <>
-      <OtherViews views={others} onOpen={onOpen} />
-      <ActionItems actions={[save]} />
-      {active === undefined ? null : (
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<BookmarkX size={16} aria-hidden />}
-          onClick={() => change({ views: views.filter(({ name }) => name !== active.name) })}
-        >
-          {t.rich('delete', {
-            name: active.name,
-            view: (name) => <bdi dir="auto">{name}</bdi>,
-          })}
-        </Menu.Item>
-      )}
+      {opens.length === 0 ? null : <Menu.Label>{t('label')}</Menu.Label>}
+      <ActionItems actions={[...opens, opens.length === 0 ? undefined : null, save, remove]} />
       {phone ? null : <Menu.Divider />}
       {phone ? null : (
         <Menu.CheckboxItem
@@ -83,29 +86,7 @@ function Items({ state, onOpen, settings, onFill, others }: ViewsMenuProps) {
           {t('compact')}
         </Menu.CheckboxItem>
       )}
-      {onFill === undefined ? null : <Menu.Item onClick={onFill}>{t('loadAll')}</Menu.Item>}
-    </>
-  );
-}
-
-function OtherViews({
-  views,
-  onOpen,
-}: {
-  views: readonly MenuView[];
-  onOpen: ViewsMenuProps['onOpen'];
-}) {
-  const t = useTranslations('links.views');
-  if (views.length === 0) return null;
-  return (
-    <>
-      <Menu.Label>{t('label')}</Menu.Label>
-      {views.map(({ key, name, state }) => (
-        <Menu.Item key={key} onClick={() => onOpen(state)}>
-          <bdi dir="auto">{name}</bdi>
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
+      <ActionItems actions={[fill]} />
     </>
   );
 }
