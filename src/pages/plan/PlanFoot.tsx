@@ -1,13 +1,12 @@
 /** Plan foot: where visitors of the current cell land, what is to be done, and the acts of a plan, always in sight. */
 import { Button, Group, Text } from '@mantine/core';
-import { Copy, Download, QrCode } from 'lucide-react';
+import { Copy, QrCode } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { hasId } from '#contract/reading/readable.ts';
 import { nameKey } from '#contract/record-names.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
-import type { Action } from '#features/actions/actions.ts';
-import { fileName, saveFile } from '#features/files/download.ts';
+import { useCsvAction } from '#features/files/use-csv-action.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { durationLabel } from '#features/jobs/job-labels.ts';
 import { useReportAction } from '#features/link-actions/use-link-actions.ts';
@@ -91,8 +90,18 @@ function Facts({ state: { ready, isFilled, isRunning } }: { state: PlanState }) 
 
 function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
   const t = useTranslations('plan.foot');
-  const { plan, cells, ready, wrong, canCreate, isStarting } = state;
-  const csv = useCsvAction(state);
+  const titles = useTranslations('plan');
+  const { plan, cells, host, ready, wrong, canCreate, isStarting } = state;
+  // For who has to agree to the links, or hands them on.
+  const csv = useCsvAction()(plan.campaign.trim() || titles('title'), () => ({
+    columns: [
+      titles('grid.channel'),
+      titles('file.variant'),
+      titles('file.link'),
+      titles('cell.url'),
+    ],
+    rows: planRows(cells, host),
+  }));
   const isPhone = useIsPhone();
   const open = ready.length + wrong.length;
   return (
@@ -122,19 +131,6 @@ function PlanActs({ state, onCreate }: Omit<PlanFootProps, 'current'>) {
       )}
     </>
   );
-}
-
-/** The links of the plan as a file, for who has to agree to them or hand them on. */
-function useCsvAction({ plan, cells, host }: PlanState): Action {
-  const t = useTranslations('plan');
-  const save = async () => {
-    const { csvText } = await import('#features/files/csv.ts');
-    const columns = [t('grid.channel'), t('file.variant'), t('file.link'), t('cell.url')];
-    const text = csvText(columns, planRows(cells, host));
-    const name = fileName(plan.campaign.trim() || t('title'));
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
-  };
-  return { id: 'csv', title: t('foot.csv'), icon: Download, run: () => void save() };
 }
 
 interface PlanResultsProps {

@@ -256,7 +256,7 @@ describe('A planned campaign', () => {
     const files = catchFiles();
     const page = await renderPage('/campaigns/plan');
     await fillIn(page, 'Newsletter,', 'de,fr,');
-    await page.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(
       (await files[0]?.text())

@@ -164,7 +164,7 @@ export const overview = {
     retry: 'حاول الآن',
     next: 'المحاولة التالية بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   },
-  menu: { copy: 'نسخ الملخص', csv: 'تنزيل CSV' },
+  menu: { copy: 'نسخ الملخص' },
   jobs: {
     title: 'قيد التنفيذ',
     paused: {

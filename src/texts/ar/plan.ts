@@ -88,7 +88,6 @@ export const plan = {
     wrong:
       '{count, plural, zero {# للتصحيح} one {واحد للتصحيح} two {اثنان للتصحيح} few {# للتصحيح} many {# للتصحيح} other {# للتصحيح}}',
     fixAll: 'تصحيح الكل',
-    csv: 'تنزيل بصيغة CSV',
     create:
       '{count, plural, zero {إنشاء # رابط} one {إنشاء رابط واحد} two {إنشاء رابطين} few {إنشاء # روابط} many {إنشاء # رابطًا} other {إنشاء # رابط}}',
   },

@@ -5,7 +5,6 @@ export const link = {
   name: 'Link',
   assign: 'Zuweisen…',
   copy: 'Kopieren',
-  csv: 'CSV herunterladen',
   request: 'Anfrage für Entwickler kopieren',
   notWeb: 'Dieser Kurzlink ist keine Webadresse und lässt sich von hier nicht öffnen.',
   final: 'Links lassen sich nicht bearbeiten oder löschen.',

@@ -161,7 +161,7 @@ export const overview = {
     retry: 'Jetzt versuchen',
     next: 'Nächster Versuch in {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
   },
-  menu: { copy: 'Zusammenfassung kopieren', csv: 'CSV herunterladen' },
+  menu: { copy: 'Zusammenfassung kopieren' },
   jobs: {
     title: 'In Arbeit',
     paused: {

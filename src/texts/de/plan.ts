@@ -85,7 +85,6 @@ export const plan = {
     failed: 'Es wurde nichts angelegt',
     wrong: '{count, plural, one {# zu korrigieren} other {# zu korrigieren}}',
     fixAll: 'Alle korrigieren',
-    csv: 'Als CSV herunterladen',
     create: '{count, plural, one {# Link anlegen} other {# Links anlegen}}',
   },
   file: { variant: 'Variante', link: 'Kurzlink' },

@@ -47,6 +47,7 @@ export const ui = {
     title: 'Dies ließ sich nicht öffnen',
     text: 'Dieser Teil ließ sich nicht laden, vielleicht nach einem Update. Bitte die Seite neu laden.',
   },
+  csv: 'CSV herunterladen',
   updated: { at: 'Stand: {time}', from: 'Von {time}', refresh: 'Aktualisieren' },
   lookalike: {
     ascii:

@@ -5,7 +5,6 @@ export const link = {
   name: 'Link',
   assign: 'Add to…',
   copy: 'Copy',
-  csv: 'Download CSV',
   request: 'Copy request for developers',
   notWeb: 'This short link isn’t a web address, so it can’t be opened from here.',
   final: 'Links can’t be edited or deleted.',

@@ -158,7 +158,7 @@ export const overview = {
     retry: 'Try now',
     next: 'Next try in {seconds, plural, one {# second} other {# seconds}}.',
   },
-  menu: { copy: 'Copy summary', csv: 'Download CSV' },
+  menu: { copy: 'Copy summary' },
   jobs: {
     title: 'In progress',
     paused: {

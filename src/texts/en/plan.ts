@@ -85,7 +85,6 @@ export const plan = {
     failed: 'Nothing was created',
     wrong: '{count, plural, one {# to fix} other {# to fix}}',
     fixAll: 'Fix all',
-    csv: 'Download as CSV',
     create: '{count, plural, one {Create # link} other {Create # links}}',
   },
   file: { variant: 'Variant', link: 'Short link' },

@@ -46,6 +46,7 @@ export const ui = {
     title: 'This could not be opened',
     text: 'This part failed to load, perhaps after an update. Reload the page.',
   },
+  csv: 'Download CSV',
   updated: { at: 'Updated {time}', from: 'From {time}', refresh: 'Refresh' },
   lookalike: {
     ascii:

@@ -5,7 +5,6 @@ export const link = {
   name: 'Enlace',
   assign: 'Asignar…',
   copy: 'Copiar',
-  csv: 'Descargar CSV',
   request: 'Copiar petición para desarrolladores',
   notWeb: 'Este enlace corto no es una dirección web, así que no se puede abrir desde aquí.',
   final: 'Los enlaces no se pueden editar ni eliminar.',

@@ -164,7 +164,7 @@ export const overview = {
     retry: 'Reintentar',
     next: 'Próximo intento en {seconds, plural, one {# segundo} many {# de segundos} other {# segundos}}.',
   },
-  menu: { copy: 'Copiar resumen', csv: 'Descargar CSV' },
+  menu: { copy: 'Copiar resumen' },
   jobs: {
     title: 'En curso',
     paused: {

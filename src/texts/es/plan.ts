@@ -88,7 +88,6 @@ export const plan = {
     failed: 'No se creó nada',
     wrong: '{count, plural, one {# por corregir} many {# por corregir} other {# por corregir}}',
     fixAll: 'Corregir todo',
-    csv: 'Descargar como CSV',
     create: '{count, plural, one {Crear # enlace} many {Crear # enlaces} other {Crear # enlaces}}',
   },
   file: { variant: 'Variante', link: 'Enlace corto' },

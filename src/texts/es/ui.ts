@@ -47,6 +47,7 @@ export const ui = {
     title: 'No se pudo abrir',
     text: 'Esta parte no se cargó, quizá por una actualización. Recargar la página.',
   },
+  csv: 'Descargar CSV',
   updated: { at: 'actualizado: {time}', from: 'de las {time}', refresh: 'Actualizar' },
   lookalike: {
     ascii:

@@ -2,7 +2,9 @@
 import { Button, Menu } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ActionItems } from '#features/actions/ActionMenu.tsx';
 import { fileName, saveFile } from '#features/files/download.ts';
+import { saveCsv } from '#features/files/use-csv-action.ts';
 import { type JobSummary, useReadRows } from '#queries/jobs.ts';
 import { type MovedLink, movedLinks, redirectable } from './moved-links.ts';
 
@@ -32,19 +34,15 @@ export function MovedLinksMenu({ job, large, run }: MovedLinksMenuProps) {
   const t = useTranslations('jobs.moved');
   const readRows = useReadRows();
   const readLinks = async () => movedLinks(job, await readRows(job.id));
-  const save = (text: string, extension: string) => {
-    const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || t('file');
-    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${name}-${extension}`);
-  };
+  const name = fileName(job.title.replace(/\.\w{1,5}$/, '')) || t('file');
   const saveTable = async () => {
-    const { csvText } = await import('#features/files/csv.ts');
     const rows = (await readLinks()).map(({ host, path, to }) => [host + path, to]);
-    save(csvText([t('old'), t('new')], rows), 'moved.csv');
+    await saveCsv(`${name}-moved`, { columns: [t('old'), t('new')], rows });
   };
   const saveRules = async (server: (typeof servers)[number]) => {
     const text = await rulesFor(server, redirectable(await readLinks()));
     if (!text.includes('301')) throw new Error(t('none'));
-    save(text, files[server]);
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${name}-${files[server]}`);
   };
   return (
     <Menu position="bottom-start" width={280}>
@@ -58,12 +56,13 @@ export function MovedLinksMenu({ job, large, run }: MovedLinksMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={run(saveTable)}>{t('table')}</Menu.Item>
-        {servers.map((server) => (
-          <Menu.Item key={server} onClick={run(() => saveRules(server))}>
-            {t(server)}
-          </Menu.Item>
-        ))}
+        <ActionItems
+          actions={(['table', ...servers] as const).map((file) => ({
+            id: file,
+            title: t(file),
+            run: run(() => (file === 'table' ? saveTable() : saveRules(file))),
+          }))}
+        />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,13 +1,13 @@
 /** Link header: title, short link with its button, destination, facts as chips, and what one can do with the link. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { Code, CornerDownRight, Download, Layers } from 'lucide-react';
+import { Code, CornerDownRight, Layers } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { ActionItems, ActionMenu } from '#features/actions/ActionMenu.tsx';
 import { useScreenActions } from '#features/actions/actions.ts';
-import { fileName, saveFile } from '#features/files/download.ts';
+import { type CsvTable, useCsvAction } from '#features/files/use-csv-action.ts';
 import { useLinkActions } from '#features/link-actions/use-link-actions.ts';
 import type { LinkScreen, ShownLink } from '#pages/link/use-link-screen.ts';
 import { curlOf } from '#queries/curl.ts';
@@ -112,15 +112,11 @@ function LinkActions({ screen: { detail }, link }: LinkActionsProps) {
   const t = useTranslations('link');
   const isPhone = useIsPhone();
   const { serviceAddress } = useEngine();
-  const saveFigures = useSaveFigures();
+  const figuresOf = useFigures();
   const { open, copy, qr, duplicate, report, channel, campaign } = useLinkActions(link);
   useScreenActions([copy, open, qr, duplicate, channel, campaign]);
-  const csv = detail && {
-    id: 'csv',
-    title: t('csv'),
-    icon: Download,
-    run: () => void saveFigures(link, detail),
-  };
+  const csvOf = useCsvAction();
+  const csv = detail && csvOf(link.shorturl ?? link.name, () => figuresOf(detail.data));
   const request = {
     id: 'request',
     title: t('request'),
@@ -150,11 +146,10 @@ function LinkActions({ screen: { detail }, link }: LinkActionsProps) {
 
 type Row = readonly [figure: string, name: string | null, clicks: number | null];
 
-/** The figures and statistics of a link as a CSV file. */
-function useSaveFigures(): (link: ShownLink, detail: LinkDetail) => Promise<void> {
+/** The figures and statistics of a link. */
+function useFigures(): (data: LinkDetail['data']) => CsvTable {
   const t = useTranslations('link.figures');
-  return async ({ name, shorturl }, { data }) => {
-    const { csvText } = await import('#features/files/csv.ts');
+  return (data) => {
     const of = (title: string, figures: LinkDetail['data']['topCountries']): Row[] =>
       figures?.kind === 'counts'
         ? (figures.counts ?? []).map((each): Row => [title, each.name, each.count])
@@ -169,8 +164,6 @@ function useSaveFigures(): (link: ShownLink, detail: LinkDetail) => Promise<void
       ...of(t('browsers'), data.topBrowsers),
       ...of(t('systems'), data.topOs),
     ];
-    const text = csvText([t('file.figure'), t('file.name'), t('clicks')], rows);
-    const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `${fileName(shorturl ?? name)}.csv`);
+    return { columns: [t('file.figure'), t('file.name'), t('clicks')], rows };
   };
 }

@@ -2,16 +2,10 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { saveFile } from '#features/files/download.ts';
+import { saveCsv } from '#features/files/use-csv-action.ts';
 import { fieldNames } from '#pages/links-import/table/field-definitions.ts';
 import { labelOf, notationOf } from '#pages/links-import/table/field-labels.ts';
 import classes from './FormatHelp.module.css';
-
-/** Loads the CSV library only when the user asks for the file. */
-async function saveTemplate(): Promise<void> {
-  const { csvText } = await import('#features/files/csv.ts');
-  saveFile(new Blob([csvText(fieldNames, [])], { type: 'text/csv;charset=utf-8' }), 'links.csv');
-}
 
 const examples = [
   'geotarget.DE',
@@ -31,7 +25,7 @@ export function FormatHelp() {
         size="xs"
         variant="default"
         leftSection={<Download size={14} aria-hidden />}
-        onClick={() => void saveTemplate()}
+        onClick={() => void saveCsv('links', { columns: fieldNames, rows: [] })}
       >
         {t('template')}
       </Button>
