@@ -1,6 +1,6 @@
 /** Link actions: what can be done with one link, in its row, on its page and in the palette. */
 import { Copy, CopyPlus, ExternalLink, FileText, Info, QrCode } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Action } from '#features/actions/actions.ts';
 import { linkItem } from '#features/assign/model/assignment.ts';
@@ -18,6 +18,10 @@ export function useQrDialog(): (url: string) => void {
   const open = useDialog();
   return (url) => open(QrCodeDialog, { url });
 }
+
+const QrCodesDialog = lazy(async () => ({
+  default: (await import('#features/qr-code/QrCodesDialog.tsx')).QrCodesDialog,
+}));
 
 export function useReportAction(target: ReportTarget): Action {
   const t = useTranslations('report');
@@ -47,5 +51,29 @@ export function useLinkActions({ id, shorturl }: { id: number; shorturl: string 
     report,
     channel,
     campaign,
+  };
+}
+
+/** Undefined is what needs an address, where none of these short links could be read. */
+export function useLinksActions(shorturls: readonly (string | null)[]) {
+  const t = useTranslations('links.selection');
+  const open = useDialog();
+  // There may be a hundred thousand.
+  const copies = useMemo(() => shorturls.filter((each) => each !== null), [shorturls]);
+  if (copies.length === 0) return {};
+  return {
+    copy: {
+      id: 'copy-links',
+      title: t('copyLabel', { count: copies.length }),
+      short: t('copy'),
+      icon: Copy,
+      copies: copies.join('\n'),
+    },
+    qr: {
+      id: 'qr-links',
+      title: t('qr'),
+      icon: QrCode,
+      run: () => open(QrCodesDialog, { urls: shorturls }),
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** Links header: the title with the number of links, and what is done with the whole list. */
 import { Group, Title } from '@mantine/core';
-import { Download, RotateCw, Upload } from 'lucide-react';
+import { RotateCw, Upload } from 'lucide-react';
 import { use } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionButton } from '#features/actions/ActionButton.tsx';
@@ -16,7 +16,7 @@ import {
 } from '#features/link-list/list-state.ts';
 import { paths } from '#features/paths.ts';
 import type { ExportSource } from '#pages/links/export/use-export.ts';
-import { useExportDialog } from '#pages/links/export/use-export-dialog.ts';
+import { useExportAction } from '#pages/links/export/use-export-action.ts';
 import { ViewTabs } from '#pages/links/toolbar/ViewTabs.tsx';
 import { useLibraryState } from '#queries/library.ts';
 import { BarSlotContext } from '#ui/layout/bar-slot.ts';
@@ -33,7 +33,6 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const t = useTranslations('links');
   const phone = useIsPhone();
   const inBar = use(BarSlotContext) !== null && phone;
-  const openExport = useExportDialog();
   const refresh = {
     id: 'refresh',
     title: useTranslations('ui.updated')('refresh'),
@@ -43,12 +42,7 @@ export function LinksHeader({ screen }: { screen: LinksScreen }) {
   const report = useReportAction({ kind: 'view', list: writeListState(state).toString() });
   const actions = [
     { id: 'import', title: t('import'), icon: Upload, to: paths.importLinks.href() },
-    {
-      id: 'export',
-      title: t('export'),
-      icon: Download,
-      run: () => openExport(exportOf(state, list)),
-    },
+    useExportAction(exportOf(state, list)),
     report,
   ];
   const { phase } = useLibraryState();

@@ -1,12 +1,11 @@
 /** Cell panel: alias and destination of a cell, and what puts it right. */
-import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Text, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionButton } from '#features/actions/ActionButton.tsx';
+import { useLinkActions } from '#features/link-actions/use-link-actions.ts';
 import { CheckButton, CheckNote, CheckNotes } from '#features/new-link/checks/CheckNote.tsx';
 import { NamingChoices } from '#features/new-link/naming/NamingNotes.tsx';
-import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
-import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import classes from './PlanGrid.module.css';
 import {
   type CellProblem,
@@ -85,29 +84,19 @@ export function CellPanel({ state, cell, onClose }: CellPanelProps) {
 }
 
 function MadeLink({ cell: { link, url, alias } }: { cell: PlanCell }) {
-  const t = useTranslations('plan.cell');
-  const [showsCode, setShowsCode] = useState(false);
+  const { copy, qr } = useLinkActions({ id: 0, shorturl: null, ...link });
   return (
     <>
       <Group gap="sm">
         <bdi dir="ltr" className={classes.alias}>
           {link?.shorturl ?? alias}
         </bdi>
-        {link === undefined ? null : (
-          <>
-            <CopyButton value={link.shorturl} label={t('copy')} />
-            <Button size="xs" variant="default" onClick={() => setShowsCode(true)}>
-              {t('qr')}
-            </Button>
-          </>
-        )}
+        <ActionButton action={copy} isIcon />
+        <ActionButton action={qr} hasIcon={false} size="xs" />
       </Group>
       <Text size="xs" c="var(--deck-text-dim)" className={classes.url} dir="ltr">
         {url}
       </Text>
-      {showsCode && link !== undefined ? (
-        <QrCodesDialog urls={[link.shorturl]} onClose={() => setShowsCode(false)} />
-      ) : null}
     </>
   );
 }

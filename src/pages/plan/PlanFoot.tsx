@@ -1,6 +1,5 @@
 /** Plan foot: where visitors of the current cell land, what is to be done, and the acts of a plan, always in sight. */
 import { Button, Group, Text } from '@mantine/core';
-import { Copy, QrCode } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import { hasId } from '#contract/reading/readable.ts';
@@ -9,14 +8,12 @@ import { ActionButton } from '#features/actions/ActionButton.tsx';
 import { useCsvAction } from '#features/files/use-csv-action.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
 import { durationLabel } from '#features/jobs/job-labels.ts';
-import { useReportAction } from '#features/link-actions/use-link-actions.ts';
+import { useLinksActions, useReportAction } from '#features/link-actions/use-link-actions.ts';
 import { paths } from '#features/paths.ts';
-import { QrCodesDialog } from '#features/qr-code/QrCodesDialog.tsx';
 import { useBudget } from '#queries/budget.ts';
 import type { PlanDraft } from '#queries/plans.ts';
 import { useListPages } from '#queries/records/use-list-pages.ts';
 import { campaignsQuery } from '#queries/resources/campaigns.ts';
-import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { useIsPhone } from '#ui/layout/use-is-phone.ts';
 import { useReservedFoot } from '#ui/layout/use-reserved-foot.ts';
@@ -140,33 +137,16 @@ interface PlanResultsProps {
 
 /** What can be done with the links of a plan that exist, and the way to its campaign and its report. */
 function PlanResults({ plan, cells }: PlanResultsProps) {
-  const links = cells.flatMap(({ link }) => (link === undefined ? [] : [link.shorturl]));
-  return links.length === 0 ? null : <Results plan={plan} links={links} />;
-}
-
-function Results({ plan, links }: { plan: PlanDraft; links: readonly string[] }) {
-  const t = useTranslations('plan.results');
-  const openDialog = useDialog();
   const isPhone = useIsPhone();
+  const links = cells.flatMap(({ link }) => link?.shorturl ?? []);
+  const { copy, qr } = useLinksActions(links);
   const report = useReportAction({ kind: 'plan', id: plan.id });
-  const copy = {
-    id: 'copy-links',
-    title: t('copyLabel', { count: links.length }),
-    short: t('copy'),
-    icon: Copy,
-    copies: links.join('\n'),
-  };
-  const codes = {
-    id: 'qr-links',
-    title: t('qr'),
-    icon: QrCode,
-    run: () => openDialog(QrCodesDialog, { urls: links }),
-  };
+  if (links.length === 0) return null;
   return (
     <>
-      {[copy, codes, report].map((action) => (
-        <ActionButton key={action.id} action={action} isIcon={isPhone} />
-      ))}
+      <ActionButton action={copy} isIcon={isPhone} />
+      <ActionButton action={qr} isIcon={isPhone} />
+      <ActionButton action={report} isIcon={isPhone} />
       <CampaignLink name={plan.campaign} />
     </>
   );

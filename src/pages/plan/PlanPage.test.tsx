@@ -59,7 +59,9 @@ describe('A planned campaign', () => {
       'fair-poster-fr',
       'https://fair.example/fr?utm_source=poster&utm_medium=print&utm_campaign=fair&utm_content=fr',
     ]);
-    expect(screen.getByRole('button', { name: 'Copy all 4 short links' })).toBeDefined();
+    expect(
+      screen.getByRole('button', { name: 'Copy the short links, one per line' }),
+    ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Copy 2 links of Poster' })).toBeDefined();
     // What leads to the links is a line now, until the user wants its fields.
     expect(screen.queryByLabelText('Destination')).toBeNull();

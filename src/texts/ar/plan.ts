@@ -73,8 +73,6 @@ export const plan = {
     url: 'يصل الزوار إلى',
     off: 'عدم إنشاء هذا الرابط',
     create: 'إنشاء {alias}',
-    copy: 'نسخ الرابط القصير',
-    qr: 'رمز QR',
     use: 'استخدام {alias}',
     makeDiffer: 'تمييز العنوان',
     turnOff: 'إيقاف هذا الرابط',
@@ -94,10 +92,6 @@ export const plan = {
   file: { variant: 'النسخة', link: 'الرابط القصير' },
   results: {
     campaign: 'عرض النتائج',
-    copy: 'نسخ الكل',
-    copyLabel:
-      '{count, plural, zero {نسخ # رابط قصير} one {نسخ رابط قصير واحد} two {نسخ رابطين قصيرين} few {نسخ # روابط قصيرة} many {نسخ # رابطًا قصيرًا} other {نسخ # رابط قصير}}',
-    qr: 'رموز QR',
   },
   list: {
     title: 'خططك',

@@ -87,7 +87,6 @@ export const links = {
     copyLabel:
       '{count, plural, one {Den Kurzlink kopieren} other {Die Kurzlinks kopieren, einen pro Zeile}}',
     qr: 'QR…',
-    export: 'Exportieren…',
     all: '{count, plural, one {# Link auswählen} other {Alle # auswählen}}',
     clear: 'Aufheben',
   },

@@ -72,8 +72,6 @@ export const plan = {
     url: 'Ziel der Besucher',
     off: 'Diesen Link nicht anlegen',
     create: '{alias} anlegen',
-    copy: 'Kurzlink kopieren',
-    qr: 'QR-Code',
     use: '{alias} verwenden',
     makeDiffer: 'Adresse unterscheiden',
     turnOff: 'Diesen Link weglassen',
@@ -90,9 +88,6 @@ export const plan = {
   file: { variant: 'Variante', link: 'Kurzlink' },
   results: {
     campaign: 'Ergebnisse ansehen',
-    copy: 'Alle kopieren',
-    copyLabel: '{count, plural, one {# Kurzlink kopieren} other {Alle # Kurzlinks kopieren}}',
-    qr: 'QR-Codes',
   },
   list: {
     title: 'Pläne',

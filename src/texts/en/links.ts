@@ -87,7 +87,6 @@ export const links = {
     copyLabel:
       '{count, plural, one {Copy the short link} other {Copy the short links, one per line}}',
     qr: 'QR…',
-    export: 'Export…',
     all: '{count, plural, one {Select # link} other {Select all #}}',
     clear: 'Clear',
   },

@@ -72,8 +72,6 @@ export const plan = {
     url: 'Visitors land on',
     off: 'Don’t create this link',
     create: 'Create {alias}',
-    copy: 'Copy short link',
-    qr: 'QR code',
     use: 'Use {alias}',
     makeDiffer: 'Make the address differ',
     turnOff: 'Turn this link off',
@@ -90,9 +88,6 @@ export const plan = {
   file: { variant: 'Variant', link: 'Short link' },
   results: {
     campaign: 'See results',
-    copy: 'Copy all',
-    copyLabel: '{count, plural, one {Copy # short link} other {Copy all # short links}}',
-    qr: 'QR codes',
   },
   list: {
     title: 'Your plans',

@@ -89,7 +89,6 @@ export const links = {
     copyLabel:
       '{count, plural, one {Copiar el enlace corto} many {Copiar los enlaces cortos, uno por línea} other {Copiar los enlaces cortos, uno por línea}}',
     qr: 'QR…',
-    export: 'Exportar…',
     all: '{count, plural, one {Seleccionar # enlace} many {Seleccionar los #} other {Seleccionar los #}}',
     clear: 'Quitar',
   },

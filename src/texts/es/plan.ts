@@ -74,8 +74,6 @@ export const plan = {
     url: 'Los visitantes llegan a',
     off: 'No crear este enlace',
     create: 'Crear {alias}',
-    copy: 'Copiar enlace corto',
-    qr: 'Código QR',
     use: 'Usar {alias}',
     makeDiffer: 'Diferenciar la dirección',
     turnOff: 'Omitir este enlace',
@@ -93,10 +91,6 @@ export const plan = {
   file: { variant: 'Variante', link: 'Enlace corto' },
   results: {
     campaign: 'Ver resultados',
-    copy: 'Copiar todo',
-    copyLabel:
-      '{count, plural, one {Copiar # enlace corto} many {Copiar los # enlaces cortos} other {Copiar los # enlaces cortos}}',
-    qr: 'Códigos QR',
   },
   list: {
     title: 'Planes',
