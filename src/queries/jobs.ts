@@ -88,12 +88,13 @@ export function usePlanRows(jobs: readonly JobSummary[]): readonly JobRow[] {
 
 const noRows: readonly JobRow[] = [];
 
-/** The rows of a job, read again as it continues; costs no request. */
-export function useJobRows(job: JobSummary) {
+/** The rows of a job, read again as it continues, unless nobody sees them; costs no request. */
+export function useJobRows(job: JobSummary, enabled = true) {
   const engine = useEngine();
   return useQuery({
     queryKey: [...replyKey(engine, 'jobs.rows', { id: job.id }), progressOf(job)],
     queryFn: () => engine.jobs.rows(job.id),
+    enabled,
     placeholderData: (before) => before,
     // Each step of a job is a separate entry, and a job has many.
     gcTime: 0,

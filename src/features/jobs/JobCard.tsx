@@ -1,6 +1,6 @@
 /** Job card: what a job does or did, its progress and time left, its actions, and its rows behind a summary. */
 import { Layers, Link2, Megaphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#features/paths.ts';
 import type { JobSummary } from '#queries/jobs.ts';
@@ -27,51 +27,47 @@ export function JobGroup({ label, children }: JobGroupProps) {
   );
 }
 
-export function JobCard({ job }: { job: JobSummary }) {
-  const t = useTranslations('jobs.rows');
-  const title = jobTitle(job, useTranslations('jobs'));
-  return (
-    <JobGroup label={title}>
-      <div className={classes.head}>
-        <Heading job={job} title={title} />
-        <JobActions job={job} removable />
-      </div>
-      {job.state === 'finished' ? null : <JobProgress job={job} />}
-      <Waiting job={job} />
-      <FoldedRows
-        job={job}
-        summary={job.total === 1 ? t('the') : t('each')}
-        label={t('of', { title: title.slice(0, 80) })}
-      />
-    </JobGroup>
-  );
-}
-
 /** By what a job fills. */
 const icons = { links: Link2, channel: Layers, campaign: Megaphone };
 
-function Heading({ job, title }: { job: JobSummary; title: string }) {
+export function JobCard({ job }: { job: JobSummary }) {
   const t = useTranslations('jobs');
-  const { state, target } = job;
+  const { state, target, total } = job;
+  const title = jobTitle(job, t);
+  const why = useMessage()(job.why);
   const Icon = icons[target?.kind ?? 'links'];
   const screen = screenOf(job);
   const name = <bdi dir="auto">{title.slice(0, 200)}</bdi>;
   return (
-    <>
-      <Icon size={16} aria-hidden className={classes.icon} />
-      <h2 className={classes.title} title={title}>
-        {screen === '' ? (
-          name
-        ) : (
-          <ScreenLink to={screen} className={classes.opens} textClass={classes.opens} data-opens>
-            {name}
-          </ScreenLink>
-        )}
-      </h2>
-      <p className={classes.facts} data-state={state}>
-        {factsOf(job, t)}
-      </p>
-    </>
+    <JobGroup label={title}>
+      <div className={classes.head}>
+        <Icon size={16} aria-hidden className={classes.icon} />
+        <h2 className={classes.title} title={title}>
+          {screen === '' ? (
+            name
+          ) : (
+            <ScreenLink to={screen} className={classes.opens} textClass={classes.opens} data-opens>
+              {name}
+            </ScreenLink>
+          )}
+        </h2>
+        <p className={classes.facts} data-state={state}>
+          {factsOf(job, t)}
+        </p>
+        <JobActions job={job} removable />
+      </div>
+      {state === 'finished' ? null : <JobProgress job={job} />}
+      {why === '' ? null : (
+        <p className={classes.why} dir="auto">
+          {why.slice(0, 600)}
+        </p>
+      )}
+      <JobRows
+        job={job}
+        summary={total === 1 ? t('rows.the') : t('rows.each')}
+        label={t('rows.of', { title: title.slice(0, 80) })}
+      />
+    </JobGroup>
   );
 }
 
@@ -80,33 +76,4 @@ function screenOf({ id, kind, target, plan }: JobSummary): string {
   if (target !== undefined) return paths[target.kind].href(target.id);
   if (plan !== undefined) return paths.plan.href(plan);
   return kind === 'create' ? paths.importLinks.href(id) : '';
-}
-
-/** What it waits for, if it does. */
-function Waiting({ job }: { job: JobSummary }) {
-  const why = useMessage()(job.why);
-  if (why === '') return null;
-  return (
-    <p className={classes.why} dir="auto">
-      {why.slice(0, 600)}
-    </p>
-  );
-}
-
-interface FoldedRowsProps {
-  job: JobSummary;
-  summary: string;
-  /** The name of the list for screen readers. */
-  label: string;
-}
-
-/** Reads the rows of a job only once the user opens them. */
-export function FoldedRows({ job, summary, label }: FoldedRowsProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      {open ? <JobRows job={job} label={label} /> : null}
-    </details>
-  );
 }

@@ -27,11 +27,14 @@ interface JobRowsProps {
   job: JobSummary;
   /** The name of the list for screen readers. */
   label: string;
+  /** Behind which they are, and not read before they are opened; undefined where they are in sight. */
+  summary?: string;
 }
 
-export function JobRows({ job, label }: JobRowsProps) {
+export function JobRows({ job, label, summary }: JobRowsProps) {
   const t = useTranslations('jobs.rows');
-  const { data = [] } = useJobRows(job);
+  const [isOpen, setOpen] = useState(summary === undefined);
+  const { data = [] } = useJobRows(job, isOpen);
   const [page, setPage] = useState(1);
   const [onlyFailed, setOnlyFailed] = useState(false);
   const failed = job.refused + job.unknown;
@@ -46,7 +49,7 @@ export function JobRows({ job, label }: JobRowsProps) {
     );
   const pages = Math.max(1, Math.ceil(shown.length / rowsOnPage));
   const current = Math.min(page, pages);
-  return (
+  const list = isOpen && (
     <div className={classes.list}>
       {failed === 0 || failed === job.total ? null : (
         <Switch
@@ -64,6 +67,13 @@ export function JobRows({ job, label }: JobRowsProps) {
       </ul>
       <Pager page={current} pages={pages} onPage={setPage} />
     </div>
+  );
+  if (summary === undefined) return list;
+  return (
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {list}
+    </details>
   );
 }
 

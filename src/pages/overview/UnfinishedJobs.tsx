@@ -11,53 +11,37 @@ import classes from './UnfinishedJobs.module.css';
 
 export function UnfinishedJobs() {
   const t = useTranslations('overview.jobs');
+  const jobTexts = useTranslations('jobs');
+  const titleOf = (job: JobSummary) => jobTitle(job, jobTexts).slice(0, 120);
   const unfinished = useJobs().filter(({ state }) => state !== 'finished');
+  const paused = unfinished.filter(({ state }) => state === 'paused');
   const running = unfinished.filter(({ state }) => state !== 'paused');
   return (
     <>
-      {unfinished
-        .filter(({ state }) => state === 'paused')
-        .map((job) => (
-          <PausedJob key={job.id} job={job} />
-        ))}
+      {paused.map((job) => (
+        <Alert key={job.id} color="yellow" role="status" title={t(`paused.${jobWord[job.kind]}`)}>
+          <bdi dir="auto">{titleOf(job)}</bdi>: {countsOf(job, jobTexts)}.{' '}
+          <Anchor component={ScreenLink} to={placeOf(job)} underline="always">
+            {t(`continue.${jobWord[job.kind]}`)}
+          </Anchor>
+        </Alert>
+      ))}
       {running.length === 0 ? null : (
         <Panel title={t('title')}>
           <ul className={classes.list}>
             {running.map((job) => (
-              <RunningJob key={job.id} job={job} />
+              <li key={job.id} className={classes.job}>
+                <ScreenLink to={placeOf(job)} className={classes.title} textClass={classes.title}>
+                  <bdi dir="auto">{titleOf(job)}</bdi>
+                </ScreenLink>
+                <span className={classes.counts}>{factsOf(job, jobTexts)}</span>
+                <JobProgress job={job} label={t('progress', { title: titleOf(job) })} />
+              </li>
             ))}
           </ul>
         </Panel>
       )}
     </>
-  );
-}
-
-function PausedJob({ job }: { job: JobSummary }) {
-  const t = useTranslations('overview.jobs');
-  const jobTexts = useTranslations('jobs');
-  return (
-    <Alert color="yellow" role="status" title={t(`paused.${jobWord[job.kind]}`)}>
-      <bdi dir="auto">{jobTitle(job, jobTexts).slice(0, 120)}</bdi>: {countsOf(job, jobTexts)}.{' '}
-      <Anchor component={ScreenLink} to={placeOf(job)} underline="always">
-        {t(`continue.${jobWord[job.kind]}`)}
-      </Anchor>
-    </Alert>
-  );
-}
-
-function RunningJob({ job }: { job: JobSummary }) {
-  const t = useTranslations('overview.jobs');
-  const jobTexts = useTranslations('jobs');
-  const title = jobTitle(job, jobTexts).slice(0, 120);
-  return (
-    <li className={classes.job}>
-      <ScreenLink to={placeOf(job)} className={classes.title} textClass={classes.title}>
-        <bdi dir="auto">{title}</bdi>
-      </ScreenLink>
-      <span className={classes.counts}>{factsOf(job, jobTexts)}</span>
-      <JobProgress job={job} label={t('progress', { title })} />
-    </li>
   );
 }
 

@@ -3,15 +3,17 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { JobProgress } from '#features/jobs/JobProgress.tsx';
 import { timeLeft } from '#features/jobs/job-labels.ts';
-import type { JobSummary } from '#queries/jobs.ts';
-import type { PlanCell } from './plan-cells.ts';
 import type { PlanState } from './use-plan.ts';
 
 export function PlanHead({ state }: { state: PlanState }) {
   const t = useTranslations('plan');
+  const jobTexts = useTranslations('jobs');
   const { plan, cells, jobs, wrong } = state;
   const created = cells.filter((cell) => cell.state === 'created').length;
   const running = jobs.filter((job) => job.state !== 'finished');
+  const left = cells.filter(({ state: of }) => of === 'waiting' || of === 'sending').length;
+  // Links alone: a job has rows for channels and the campaign too.
+  const links = { done: created, total: created + left, refused: 0, unknown: 0, dropped: 0 };
   return (
     <Stack gap={4}>
       <Group gap="sm" align="baseline">
@@ -21,7 +23,14 @@ export function PlanHead({ state }: { state: PlanState }) {
         <SavedNote state={state} hasLinks={created > 0 || running.length > 0} />
       </Group>
       {running.map((job) => (
-        <RunningJob key={job.id} job={job} cells={cells} />
+        <Stack key={job.id} gap="xs">
+          <Text role="status" c="var(--deck-text-dim)">
+            {[t('progress', { created, all: links.total }), timeLeft(job, jobTexts), t('leave')]
+              .filter((fact) => fact !== '')
+              .join(' · ')}
+          </Text>
+          <JobProgress job={{ ...job, ...links }} />
+        </Stack>
       ))}
       {running.length > 0 || created === 0 ? null : (
         <Group gap="xs">
@@ -59,29 +68,5 @@ function SavedNote({ state: { isSaved, isChanged }, hasLinks }: SavedNoteProps) 
     <Text role="status" size="xs" c="var(--deck-text-dim)">
       {isChanged && !hasLinks ? t('saved') : ''}
     </Text>
-  );
-}
-
-interface RunningJobProps {
-  job: JobSummary;
-  cells: readonly PlanCell[];
-}
-
-/** Counts links: a job has rows for channels and the campaign too. */
-function RunningJob({ job, cells }: RunningJobProps) {
-  const t = useTranslations('plan');
-  const jobTexts = useTranslations('jobs');
-  const created = cells.filter(({ state }) => state === 'created').length;
-  const left = cells.filter(({ state }) => state === 'waiting' || state === 'sending').length;
-  const all = created + left;
-  const links = { done: created, total: all, refused: 0, unknown: 0, dropped: 0 };
-  const facts = [t('progress', { created, all }), timeLeft(job, jobTexts), t('leave')];
-  return (
-    <Stack gap="xs">
-      <Text role="status" c="var(--deck-text-dim)">
-        {facts.filter((fact) => fact !== '').join(' · ')}
-      </Text>
-      <JobProgress job={{ ...job, ...links }} />
-    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { JobActions } from '#features/jobs/JobActions.tsx';
 import { JobProgress } from '#features/jobs/JobProgress.tsx';
 import { durationLabel, factsOf } from '#features/jobs/job-labels.ts';
 import { useBudget } from '#queries/budget.ts';
-import { type JobSummary, useJobActions, useJobs } from '#queries/jobs.ts';
+import { useJobActions, useJobs } from '#queries/jobs.ts';
 import type { LinkReport, ReportDetails } from '#queries/library.ts';
 import { formatShare } from '#ui/format/format.ts';
 
@@ -19,6 +19,7 @@ interface StatisticsPanelProps {
 
 export function StatisticsPanel({ title, report, details }: StatisticsPanelProps) {
   const t = useTranslations('report.details');
+  const jobTexts = useTranslations('jobs');
   const job = useJobs().find(({ kind, state }) => kind === 'read' && state !== 'finished');
   return (
     <Stack gap="xs" component="section" aria-label={t('title')}>
@@ -26,7 +27,15 @@ export function StatisticsPanel({ title, report, details }: StatisticsPanelProps
       {job === undefined ? (
         <ReadMore title={title} report={report} details={details} />
       ) : (
-        <ReadingJob job={job} />
+        <>
+          <JobProgress job={job} />
+          <Text size="sm" c="var(--deck-text-dim)">
+            {factsOf(job, jobTexts)}
+          </Text>
+          <Group gap="xs">
+            <JobActions job={job} />
+          </Group>
+        </>
       )}
     </Stack>
   );
@@ -70,21 +79,6 @@ function ReadMore({ title, report, details }: StatisticsPanelProps) {
           {t('failed')}
         </Text>
       ) : null}
-    </>
-  );
-}
-
-function ReadingJob({ job }: { job: JobSummary }) {
-  const jobTexts = useTranslations('jobs');
-  return (
-    <>
-      <JobProgress job={job} />
-      <Text size="sm" c="var(--deck-text-dim)">
-        {factsOf(job, jobTexts)}
-      </Text>
-      <Group gap="xs">
-        <JobActions job={job} />
-      </Group>
     </>
   );
 }

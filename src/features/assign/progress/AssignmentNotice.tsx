@@ -1,5 +1,5 @@
 /** Assignment notice: how far an assignment is, with the time that is left to undo it, and what can follow. */
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import {
@@ -8,11 +8,10 @@ import {
   headingOf,
   shortName,
 } from '#features/assign/model/assign-messages.ts';
-import type { AssignTarget } from '#features/assign/model/assignment.ts';
 import { useAssignPicker } from '#features/assign/use-assign-actions.ts';
 import { JobActions } from '#features/jobs/JobActions.tsx';
-import { FoldedRows } from '#features/jobs/JobCard.tsx';
 import { JobProgress } from '#features/jobs/JobProgress.tsx';
+import { JobRows } from '#features/jobs/JobRows.tsx';
 import { endedOf } from '#features/jobs/job-labels.ts';
 import { paths } from '#features/paths.ts';
 import { jobHoldMs } from '#queries/hold-times.ts';
@@ -32,8 +31,13 @@ interface AssignmentNoticeProps {
 export function AssignmentNotice({ job, clock, onDismiss }: AssignmentNoticeProps) {
   const t = useTranslations('assigning');
   const jobTexts = useTranslations('jobs');
+  const { itemsOf } = useAssignNotices();
+  const pick = useAssignPicker();
   const { state, why, total, done } = job;
-  const name = job.target?.name ?? '';
+  const { name = '', kind = 'channel' } = job.target ?? {};
+  // What people do next: they put the items into the other kind of target, too.
+  const otherKind = kind === 'channel' ? 'campaign' : 'channel';
+  const others = itemsOf(job.id).filter(({ type }) => otherKind === 'channel' || type === 'links');
   const note = assignmentNote(job, { t, jobTexts, write: useMessage() });
   const target = (text: ReactNode) => (
     <bdi dir="auto" title={name}>
@@ -69,13 +73,20 @@ export function AssignmentNotice({ job, clock, onDismiss }: AssignmentNoticeProp
       actions={
         <>
           <JobActions job={job} brief />
-          {isWhole && job.target !== undefined ? <Next job={job} target={job.target} /> : null}
+          {isWhole && job.target !== undefined ? (
+            <NoticeLink to={paths[kind].href(job.target.id)}>{t(`notice.show.${kind}`)}</NoticeLink>
+          ) : null}
+          {isWhole && others.length > 0 ? (
+            <NoticeAction onClick={() => pick(otherKind, others)}>
+              {t(`notice.also.${kind}`)}
+            </NoticeAction>
+          ) : null}
         </>
       }
     >
       {state === 'held' || isOver ? null : <JobProgress job={job} />}
       {state === 'held' || isWhole ? null : (
-        <FoldedRows
+        <JobRows
           job={job}
           summary={total === 1 ? jobTexts('rows.theItem') : jobTexts('rows.eachItem')}
           label={jobTexts('rows.items')}
@@ -90,25 +101,6 @@ function toneOf({ state, done, total }: JobSummary) {
   if (state !== 'finished') return 'busy';
   if (done === total) return 'done';
   return done === 0 ? 'failed' : 'part';
-}
-
-/** What people do next: see where the items are, and put them into the other kind of target. */
-function Next({ job, target }: { job: JobSummary; target: AssignTarget }) {
-  const t = useTranslations('assigning.notice');
-  const { itemsOf } = useAssignNotices();
-  const pick = useAssignPicker();
-  const { kind, id } = target;
-  const items = itemsOf(job.id);
-  const other = kind === 'channel' ? 'campaign' : 'channel';
-  const fitting = other === 'channel' ? items : items.filter(({ type }) => type === 'links');
-  return (
-    <>
-      <NoticeLink to={paths[kind].href(id)}>{t(`show.${kind}`)}</NoticeLink>
-      {fitting.length === 0 ? null : (
-        <NoticeAction onClick={() => pick(other, fitting)}>{t(`also.${kind}`)}</NoticeAction>
-      )}
-    </>
-  );
 }
 
 interface AssignmentErrorNoticeProps {
