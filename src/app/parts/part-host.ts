@@ -1,5 +1,6 @@
 /** Part host: what a part knows of the page around it, and how it gives a link back. */
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { LibraryLink } from '#queries/library.ts';
 
 /** What a page can fill in for a new link, and lock; in the order of the form. */
 export const lockableFields = ['url', 'domain', 'alias', 'channel', 'campaign', 'utm'] as const;
@@ -83,7 +84,7 @@ export function useIsShown(): boolean {
 
 /** A link of the account for the page, with what is known of it; undefined where it cannot be followed. */
 export function givenLink(
-  { id, shorturl, longurl, title }: KnownLink,
+  { id, shorturl, longurl, title }: Pick<LibraryLink, 'id' | 'shorturl' | 'longurl' | 'title'>,
   source?: GivenLink['source'],
 ): GivenLink | undefined {
   if (shorturl === null || !/^https?:\/\//.test(shorturl)) return undefined;
@@ -94,11 +95,4 @@ export function givenLink(
     ...(title === null || title === '' ? {} : { title: title.slice(0, 300) }),
     ...(source === undefined ? {} : { source }),
   };
-}
-
-interface KnownLink {
-  readonly id: number;
-  readonly shorturl: string | null;
-  readonly longurl: string | null;
-  readonly title: string | null;
 }

@@ -17,30 +17,23 @@ interface LinkRowProps {
   end?: ReactNode;
 }
 
-export function LinkRow({ as, ...props }: LinkRowProps) {
-  return as === 'line' ? <Line link={props.link} /> : <Option {...props} />;
-}
-
-/** In a row of its user: the alias is left out on a phone. */
-function Line({ link }: Pick<LinkRowProps, 'link'>) {
+export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
   const title = linkTitle(link);
   const { alias } = link;
-  return (
-    <>
-      <bdi dir="auto" title={title}>
-        {title}
-      </bdi>
-      {alias === null || alias === title ? null : (
-        <bdi dir="ltr" className={classes.alias}>
-          {alias}
+  if (as === 'line')
+    // In a row of its user: the alias is left out on a phone.
+    return (
+      <>
+        <bdi dir="auto" title={title}>
+          {title}
         </bdi>
-      )}
-    </>
-  );
-}
-
-function Option({ link, href, onOpen, end }: Omit<LinkRowProps, 'as'>) {
-  const title = linkTitle(link);
+        {alias === null || alias === title ? null : (
+          <bdi dir="ltr" className={classes.alias}>
+            {alias}
+          </bdi>
+        )}
+      </>
+    );
   return (
     <span className={classes.option}>
       <span className={classes.first}>

@@ -5,16 +5,13 @@ import { type FieldPath, get, type UseFormReturn, useForm, useWatch } from 'reac
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkValues } from '#contract/new-link/link-values.ts';
 import type { NewLink } from '#contract/resources/links.ts';
-import type { NewLinkRequest } from '#features/new-link/build-request.ts';
 import type { Problem } from '#features/new-link/form-problems.ts';
 import { type SectionId, sections } from '#features/new-link/sections.ts';
-import { useLinkRequest } from '#features/new-link/use-link-request.ts';
+import { type LinkRequest, useLinkRequest } from '#features/new-link/use-link-request.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
-export interface Wizard {
+export interface Wizard extends Pick<LinkRequest, 'request' | 'defaultDomain' | 'shortUrl'> {
   readonly form: UseFormReturn<LinkValues>;
-  /** Worked out once per change of the form. */
-  readonly request: NewLinkRequest;
   /** The problems that are shown: those of fields that the user has left, all after an attempt to create the link. */
   readonly errors: readonly Problem[];
   /** The sections that are open; each is in the address. */
@@ -22,10 +19,6 @@ export interface Wizard {
   readonly toggle: (section: SectionId) => void;
   /** Opens a section, with the focus on a field, or on the first one with an error. */
   readonly goTo: (section: SectionId, field?: string) => void;
-  /** The host of the service's short links, or '' where no link has shown it yet. */
-  readonly defaultDomain: string;
-  /** The short URL as it will be; '' while its host or alias is not known. */
-  readonly shortUrl: string;
   /** Hands over the request body, or goes to the first problem. */
   readonly submit: (send: (body: NewLink) => void) => void;
   /** Shows problems that the service has found, each until its field changes. */
