@@ -147,10 +147,29 @@ describe('The offline cache', () => {
     ]);
   });
 
-  it('is not used where a file of the build is missing', async () => {
-    const { cache, wire } = worker('one', ['assets/main-1.js']);
-    wire.answer = (url) => new Response('', { status: url.endsWith('.js') ? 404 : 200 });
+  it('is not used where a file of the build is missing, and keeps nothing of it', async () => {
+    const files = Array.from({ length: 9 }, (_, number) => `assets/main-${number}.js`);
+    const { cache, wire, stores } = worker('one', files);
+    wire.answer = (url) => new Response('', { status: url.endsWith('-8.js') ? 404 : 200 });
     await expect(cache.install()).rejects.toThrow(TypeError);
+    expect([...stores.keys()]).toEqual([]);
+  });
+
+  it('loads three files at a time, so that what the user waits for gets through', async () => {
+    const files = Array.from({ length: 9 }, (_, number) => `assets/main-${number}.js`);
+    const { cache, wire, stores } = worker('one', files);
+    let loading = 0;
+    let most = 0;
+    wire.answer = async (url) => {
+      loading += 1;
+      most = Math.max(most, loading);
+      await new Promise((resolve) => setImmediate(resolve));
+      loading -= 1;
+      return new Response(url);
+    };
+    await cache.install();
+    expect(most).toBe(3);
+    expect(stores.get('linkdeck.shell.one')?.size).toBe(11);
   });
 
   it('still has the files of the build before for tabs that are open, and deletes older ones', async () => {

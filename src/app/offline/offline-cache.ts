@@ -23,6 +23,8 @@ const prefix = 'linkdeck.shell.';
 const maxOthers = 1;
 /** A network that is slower than this counts as none, in milliseconds. */
 const timeout = 5000;
+/** Files that are loaded at a time: what the user waits for meanwhile shares connections and processor with them. */
+const maxLoading = 3;
 /** Read when the app starts. */
 const settings = 'config.json';
 
@@ -79,12 +81,24 @@ export function createOfflineCache(
     await cache?.put(url, answer).catch(() => undefined);
   }
 
+  async function loadAll(): Promise<void> {
+    const cache = await caches.open(own);
+    const urls = [folder, new URL(settings, folder).href, ...known];
+    for (let at = 0; at < urls.length; at += maxLoading) {
+      const some = urls.slice(at, at + maxLoading);
+      await cache.addAll(some.map((url) => new Request(url, { cache: 'no-cache' })));
+    }
+  }
+
   return {
     /** Loads all files of the build; rejects where one is missing, and nothing is used then. */
     install: async (): Promise<void> => {
-      const cache = await caches.open(own);
-      const urls = [folder, new URL(settings, folder).href, ...known];
-      await cache.addAll(urls.map((url) => new Request(url, { cache: 'no-cache' })));
+      try {
+        await loadAll();
+      } catch (error) {
+        await caches.delete(own);
+        throw error;
+      }
     },
     /** Deletes what no open tab needs any more. */
     activate: async (): Promise<void> => {
