@@ -21,7 +21,19 @@ export default defineConfig({
       // tests. Those of the shell without a network, and of what caches hold, allow it.
       use: { ...startedFrom(findLightChromium()), serviceWorkers: 'block' },
     },
-    { name: 'embed', testMatch: 'embed/*.spec.ts', use: startedFrom(findChromium()) },
+    {
+      name: 'embed',
+      testMatch: 'embed/*.spec.ts',
+      grepInvert: /@processes/,
+      use: startedFrom(findLightChromium()),
+    },
+    {
+      // Where a frame of another origin has a process of its own, as in the browsers of users: its heap, and who has the focus.
+      name: 'processes',
+      testMatch: 'embed/*.spec.ts',
+      grep: /@processes/,
+      use: startedFrom(findChromium()),
+    },
     // Each test has a browser of its own, whose user agent and language its workers have too.
     { name: 'demo', testMatch: 'demo/*.spec.ts' },
   ],

@@ -67,11 +67,9 @@ test('Typed inside the frame: a user signs in, creates a link, and the page gets
   expect(violations).toEqual([]);
 });
 
-test('In transport mode the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('In transport mode the backend sends, an endpoint outside the allow-list is refused, the key is in neither page nor frame', {
+  tag: '@processes',
+}, async ({ bare, embedding, violations }) => {
   const sent: string[] = [];
   bare.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.url());
@@ -122,11 +120,9 @@ async function heaps(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('Handed over: the page is asked once, the key is in none of its events, and neither in the heap nor under the hands of the frame', async ({
-  bare,
-  embedding,
-  violations,
-}) => {
+test('Handed over: the page is asked once, the key is in none of its events, and neither in the heap nor under the hands of the frame', {
+  tag: '@processes',
+}, async ({ bare, embedding, violations }) => {
   const { key } = embedding.server;
   await test.step('The page gives the key, and the frame is used', async () => {
     await bare.addInitScript(watchFrame);
@@ -276,9 +272,9 @@ test('CSV download and clipboard work in the sandbox', async ({ bare, context })
   expect((await download).suggestedFilename()).toBe('links.csv');
 });
 
-test('The focus enters and leaves the frame in order, and Escape closes its dialog only', async ({
-  bare,
-}) => {
+test('The focus enters and leaves the frame in order, and Escape closes its dialog only', {
+  tag: '@processes',
+}, async ({ bare }) => {
   const frame = await mount(bare, { credentials: 'transport', features: { bar: true } });
   await expect(frame.getByRole('heading', links)).toBeVisible();
   await bare.evaluate(() => {

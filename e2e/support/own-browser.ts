@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '#e2e/setup/browser.ts';
+import { findChromium, findLightChromium } from '#e2e/setup/browser.ts';
 
 export interface Profile {
   /** Starts the browser. */
@@ -29,7 +29,8 @@ export function newProfile({ args = [], languages }: Setup = {}): Profile {
   let context: BrowserContext | undefined;
   return {
     open: async () => {
-      const executablePath = findChromium();
+      // The light one knows no languages of a user.
+      const executablePath = languages === undefined ? findLightChromium() : findChromium();
       context = await chromium.launchPersistentContext(folder, {
         executablePath,
         // Else a browser that was killed would ask whether it should open its pages again.
