@@ -10,6 +10,16 @@ export interface Suite {
 
 export const longSuites: readonly Suite[] = [
   {
+    name: 'e2e:embed',
+    command: ['e2e:embed'],
+    watches: ['src/embed', 'src/sdk', 'src/app/parts', 'site/', 'e2e/embed/', 'e2e/portal/'],
+  },
+  {
+    name: 'e2e:demo',
+    command: ['e2e:demo'],
+    watches: ['src/demo/', 'src/service/store/sqlite', 'e2e/demo/'],
+  },
+  {
     name: 'attack',
     command: ['attack', '--', '--short'],
     watches: ['src/service/api', 'src/service/node', 'src/service/visits', 'e2e/attack/'],
