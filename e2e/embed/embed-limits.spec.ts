@@ -255,7 +255,7 @@ test('As high as its content, the frame follows it, and a dialog opens where the
   expect(await eventsOf(bare, 'error')).toEqual([]);
 });
 
-test('Ten mount and destroy cycles leave no listener, timer, node or growth', async ({
+test('Five mount and destroy cycles leave no listener, timer, node or growth', async ({
   bare,
   context,
 }) => {
@@ -288,7 +288,7 @@ test('Ten mount and destroy cycles leave no listener, timer, node or growth', as
   await cycle();
   await timers();
   const before = await counted(session);
-  for (let time = 0; time < 10; time += 1) await cycle();
+  for (let time = 0; time < 5; time += 1) await cycle();
   // The browser takes down the last frame after the page has let go of it. What has leaked stays however often one looks.
   await expect(async () => {
     const after = await counted(session);

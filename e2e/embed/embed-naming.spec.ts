@@ -1,11 +1,12 @@
-/** Naming rules of a page that embeds Linkdeck: the frame says of 240 links what the rules say. */
+/** Naming rules of a page that embeds Linkdeck: the frame says of forty links what the rules say. */
 import { checkNaming } from '#contract/new-link/check-naming.ts';
 import { csvText } from '#features/files/csv.ts';
 import { namedLinks, namingRules } from '#testing/naming-cases.ts';
 import { expect, mount, test } from './embedding.ts';
 
-/** Each with a destination and an alias of its own: nothing but its name is a problem. */
-const links = namedLinks().map(({ url, custom, channel }, index) => ({
+/** Every sixth, each with a destination and an alias of its own: nothing but its name is a problem. */
+const everySixth = namedLinks().filter((_, index) => index % 6 === 0);
+const links = everySixth.map(({ url, custom, channel }, index) => ({
   url: url.replace('/?', `/${index}?`),
   custom: custom === '' ? '' : `${custom.slice(0, 1)}${index}${custom.slice(1)}`,
   channel,
@@ -18,7 +19,7 @@ function stateOf({ url, custom, channel }: (typeof links)[number]): string {
   return levels.includes('warn') ? 'warning' : 'ready';
 }
 
-test('Rules that the page hands over judge 240 rows of an import in the frame as everywhere', async ({
+test('Rules that the page hands over judge the rows of an import in the frame as everywhere', async ({
   bare,
 }) => {
   const frame = await mount(bare, {
@@ -33,9 +34,7 @@ test('Rules that the page hands over judge 240 rows of an import in the frame as
   await frame.getByRole('button', { name: 'Check these lines' }).click();
   const states = links.map(stateOf);
   const ready = states.filter((state) => state !== 'error').length;
-  await expect(
-    frame.getByText(ready === 240 ? '240 links ready' : `${ready} of 240 links ready`),
-  ).toBeVisible();
+  await expect(frame.getByText(`${ready} of ${links.length} links ready`)).toBeVisible();
 
   await frame.getByText('All rows', { exact: true }).click();
   const items = frame.getByRole('list', { name: 'Rows' }).getByRole('listitem');

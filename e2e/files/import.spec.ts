@@ -1,8 +1,7 @@
-/** Import in a browser: a worker beside the page, work that a killed browser leaves, and the file of results. */
-import { readFile } from 'node:fs/promises';
-import { connect, expect, openWithKey, test } from '#e2e/support/fixtures.ts';
+/** Import in a browser: a worker beside the page, and where the focus is. */
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { enter } from '#e2e/support/keyboard.ts';
-import { csvRows, csvText } from '#features/files/csv.ts';
+import { csvText } from '#features/files/csv.ts';
 
 // An import with a trial has fifty links.
 test.use({ rateLimit: 600 });
@@ -70,50 +69,6 @@ test('Three pasted lines are three links after two presses, each with its destin
     'Eins https://shop.example/1',
     'Zwei https://shop.example/2',
   ]);
-});
-
-test('Fifty pasted lines: three as a trial, the rest after the browser was killed, and a file with their short URLs', async ({
-  profile,
-  server,
-  key,
-  direct,
-}) => {
-  let page = await (await profile.open()).newPage();
-  await openWithKey(page, `${server.dashboard}/links/import`, key);
-  const lines = Array.from({ length: 50 }, (_, at) => `https://shop.example/${at + 10}`);
-  await page
-    .getByRole('textbox', { name: /Web addresses/ })
-    .fill(['url,what', ...lines.map((line, index) => `${line},=${index}`)].join('\n'));
-  await page.getByRole('button', { name: 'Check these lines' }).click();
-  await expect(page.getByText('50 links ready')).toBeVisible();
-  expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 0 } });
-  await page.getByRole('button', { name: 'Create the first 3' }).click();
-  await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible();
-  expect(await direct.get('/api/urls')).toMatchObject({ data: { result: 3 } });
-
-  // The work is stored, and found at its address by the next browser of the user.
-  const job = page.url();
-  await profile.kill();
-  page = await (await profile.open()).newPage();
-  await openWithKey(page, job, key);
-  await page.getByRole('button', { name: 'Create the rest (47)' }).click();
-  await expect(page.getByText(/Finished\. 50 of 50 created/)).toBeVisible();
-  const { data } = (await direct.get('/api/urls?limit=100')) as {
-    data: { urls: { longurl: string; shorturl: string }[] };
-  };
-  expect(data.urls.map(({ longurl }) => longurl).sort()).toEqual(lines);
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download results' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  const [columns, ...rows] = csvRows(file, ',');
-  expect(columns).toEqual(['url', 'what', 'Short URL', 'Link id', 'Result', 'Problem']);
-  const short = new Map(data.urls.map(({ longurl, shorturl }) => [longurl, shorturl]));
-  expect(rows.map(([url, what, shorturl, , result]) => [url, what, shorturl, result])).toEqual(
-    lines.map((line, index) => [line, `=${index}`, short.get(line), 'Created']),
-  );
-  expect(file).toContain('"\'=0"');
-  expect(server.output()).not.toContain('Error');
 });
 
 test('The focus is on the heading once a trial has started, and a reload never says that there is no such import', async ({

@@ -1,4 +1,4 @@
-/** Guises: every screen as a browser translates it, in a contrast theme of the system, and with text twice as large. */
+/** Guises: every screen as a browser translates it, and with text twice as large. */
 import { allScreens, goTo, signIn } from '#e2e/languages/screens-in-language.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { newProfile } from '#e2e/support/own-browser.ts';
@@ -29,55 +29,6 @@ test('No screen fails where a browser has translated it, and texts that change a
   await page.getByRole('searchbox').last().fill('raffle');
   await expect(page.getByText(/match.*raffle/).first()).toBeVisible();
   expect(crashes).toEqual([]);
-});
-
-/** Pairs of a chosen element and one of its neighbours that look the same, by their names. */
-function indistinct(): string[] {
-  const chosen = [
-    '[aria-pressed="true"]',
-    '[aria-current="page"]',
-    '[role="tab"][aria-selected="true"]',
-    '.mantine-SegmentedControl-label[data-active]',
-  ];
-  const isShown = (element: Element) => element.getClientRects().length > 0;
-  const looks = (element: Element) => {
-    const { backgroundColor, color, outlineStyle } = getComputedStyle(element);
-    return `${backgroundColor} ${color} ${outlineStyle}`;
-  };
-  return [...document.querySelectorAll(chosen.join())].filter(isShown).flatMap((element) => {
-    const kind = element.tagName;
-    const of = element.matches('.mantine-SegmentedControl-label')
-      ? '.mantine-SegmentedControl-label:not([data-active])'
-      : `${kind}[aria-pressed="false"], ${kind}[role="tab"][aria-selected="false"], nav ${kind}:not([aria-current])`;
-    const group = element.closest('[role="tablist"], [role="radiogroup"], [role="group"], nav');
-    const others = [...(group?.querySelectorAll(of) ?? [])].filter(isShown);
-    const alike = others.find((other) => looks(other) === looks(element));
-    return alike === undefined ? [] : [`${element.textContent} | ${alike.textContent}`];
-  });
-}
-
-test('In a contrast theme what is chosen differs from its neighbours, and a bar from its row', async ({
-  page,
-  serverWith,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const server = await serverWith(...demo);
-  await signIn(page, server);
-  const alike: string[] = [];
-  for (const path of await allScreens(server)) {
-    await goTo(page, path);
-    alike.push(...(await page.evaluate(indistinct)).map((pair) => `${path}: ${pair}`));
-  }
-  expect(alike).toEqual([]);
-  await goTo(page, '/overview');
-  const bar = page.locator('[class*="bar"][style*="width"]').first();
-  await expect(bar).toBeVisible();
-  const colors = await bar.evaluate((element) => [
-    getComputedStyle(element).backgroundColor,
-    getComputedStyle(document.body).color,
-    getComputedStyle(document.body).backgroundColor,
-  ]);
-  expect(new Set(colors).size).toBe(3);
 });
 
 /** Choices of a few whose segments find no room, and segments whose text finds none. */

@@ -1,9 +1,11 @@
 /** Bulk work that nothing ends: not a closed tab, not a reload, not a killed browser, and no reply that gets lost. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startFaultyRelay } from '#e2e/support/faulty-relay.ts';
 import { expect, lengthenHolds, openWithKey, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
 import { rowsOf } from '#e2e/support/records.ts';
+import { csvRows } from '#features/files/csv.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -36,10 +38,17 @@ test('50 links, with the tab closed, the page reloaded, the browser killed, a re
   let context = await profile.open();
   let page = await context.newPage();
   await openWithKey(page, `${dashboard}/links/import`, key);
-  await page.getByRole('textbox', { name: /Web addresses/ }).fill(wanted.join('\n'));
+  const lines = wanted.map((url, index) => `${url},=${index}`);
+  await page
+    .getByRole('textbox', { name: /Web addresses/ })
+    .fill(['url,what', ...lines].join('\n'));
   await page.getByRole('button', { name: 'Check these lines' }).click();
+  expect(await rowsOf(direct, '/api/urls', 'urls')).toEqual([]);
   await page.getByRole('button', { name: 'Create the first 3' }).click();
-  await page.getByRole('button', { name: /Create the rest/ }).click();
+  await expect(page.getByText('The first 3 are created. Check them below.')).toBeVisible();
+  expect(await rowsOf(direct, '/api/urls', 'urls')).toHaveLength(3);
+  const job = page.url();
+  await page.getByRole('button', { name: 'Create the rest (47)' }).click();
 
   // The tab is closed, and with it the last of Linkdeck.
   await openWithKey(page, `${dashboard}/activity`, key);
@@ -75,6 +84,19 @@ test('50 links, with the tab closed, the page reloaded, the browser killed, a re
   );
   for (const text of await rows.getByRole('link').allTextContents())
     expect(shorturls).toContain(text);
+
+  // At its own address it has the file of results, in the order of the rows.
+  await page.goto(job);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download results' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const [columns, ...results] = csvRows(file, ',');
+  expect(columns).toEqual(['url', 'what', 'Short URL', 'Link id', 'Result', 'Problem']);
+  const short = new Map(made.map(({ longurl, shorturl }) => [String(longurl), shorturl]));
+  expect(results.map(([url, what, shorturl, , result]) => [url, what, shorturl, result])).toEqual(
+    wanted.map((url, index) => [url, `=${index}`, short.get(url), 'Created']),
+  );
+  expect(file).toContain('"\'=0"');
 });
 
 test('An import that creates what its rows name, closed in the middle and with a reply lost: each channel, campaign and link once', async ({

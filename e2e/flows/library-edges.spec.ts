@@ -52,7 +52,7 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
   direct,
   profile,
 }) => {
-  await addLinks(direct, 'full', 1500, { description: 'long '.repeat(390) });
+  await addLinks(direct, 'full', 500, { description: 'long '.repeat(390) });
   // Chromium bounds what is stored only where it stores on the disk.
   const context = await profile.open();
   const page = await context.newPage();
@@ -60,18 +60,18 @@ test('Where the room ends in the middle of the first pass, no link is lost and t
   // Before anything is stored, as Chromium remembers for a while how much room it has found.
   await browser.send('Storage.overrideQuotaForOrigin', {
     origin: server.dashboard,
-    quotaSize: 3_000_000,
+    quotaSize: 1_000_000,
   });
   await connect(page, server.dashboard, key);
   const panel = await openLibraryPanel(page);
-  await loadAllLinks(page, 1500);
+  await loadAllLinks(page, 500);
   await expect(panel).toContainText(
     'This browser has no room left for your links, so they’re in memory only.',
   );
   await expect(panel.getByRole('switch', { name: 'My links' })).not.toBeChecked();
   // Half of the links would be taken for all of them later.
   await expect.poll(() => storedLibraries(page)).toEqual([]);
-  await findOne(page, 'full-1499');
+  await findOne(page, 'full-499');
 });
 
 test('A database that the browser has removed is begun again in silence', async ({

@@ -1,7 +1,7 @@
 /** Readings of clicks in a browser: none is lost by a reload, a lock, a second tab, or a browser that was closed. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '#e2e/support/fixtures.ts';
-import { addLinks } from '#e2e/support/records.ts';
+import { type Direct, expect, test } from '#e2e/support/fixtures.ts';
+import { addLinks, rowsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });
 
@@ -36,13 +36,6 @@ async function signInBySession(page: Page, key: string): Promise<void> {
 }
 
 async function signInOnDevice(page: Page, key: string): Promise<void> {
-  const secret = page.getByLabel('Passphrase', { exact: true });
-  await expect(connectButton(page).or(secret).first()).toBeVisible();
-  if (await secret.isVisible()) {
-    await secret.fill(passphrase);
-    await page.keyboard.press('Enter');
-    return;
-  }
   await page.getByLabel('API key').fill(key);
   await page.getByRole('radio', { name: /On this device/ }).check();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
@@ -50,54 +43,76 @@ async function signInOnDevice(page: Page, key: string): Promise<void> {
   await connectButton(page).click();
 }
 
-for (const [mode, signIn] of [
-  ['until Linkdeck is closed', signInBySession],
-  ['on this device', signInOnDevice],
-] as const)
-  test(`Where the key is stored ${mode}, all readings are there after a reload, a lock and a closed browser`, async ({
-    server,
-    key,
-    direct,
-    profile,
-  }) => {
-    const [id = 0] = await addLinks(direct, `read-${mode.length}`, 1);
-    const { data } = (await direct.get(`/api/urls?limit=1`)) as {
-      data: { urls: { shorturl: string }[] };
-    };
-    const shorturl = data.urls[0]?.shorturl ?? '';
-    const url = `${server.dashboard}/links/${id}`;
-    let context = await profile.open();
-    let page = await context.newPage();
-    await page.goto(url);
-    await signIn(page, key);
-    await expect(trend(page)).toContainText('No clicks yet');
-    await visit(shorturl, 40);
-    await readMore(page, 40);
+/** A link of its own, with the URL of its page and the one that counts clicks. */
+async function addLink(direct: Direct, dashboard: string, name: string) {
+  const [id = 0] = await addLinks(direct, name, 1);
+  const [link] = await rowsOf(direct, '/api/urls', 'urls');
+  return { url: `${dashboard}/links/${id}`, shorturl: String(link?.['shorturl']) };
+}
 
-    await page.waitForTimeout(1000); // the promise is about a reload one second after the reading
-    await page.reload();
-    await expect(trend(page)).toContainText('+40 since');
-    const other = await context.newPage();
-    await other.goto(url);
-    await expect(trend(other)).toContainText('+40 since');
-    await visit(shorturl, 2);
-    await readMore(other, 42);
-    await other.close();
+test('Where the key is stored until Linkdeck is closed, all readings are there after a reload, a lock and a closed browser', async ({
+  server,
+  key,
+  direct,
+  profile,
+}) => {
+  const { url, shorturl } = await addLink(direct, server.dashboard, 'read-session');
+  let context = await profile.open();
+  let page = await context.newPage();
+  await page.goto(url);
+  await signInBySession(page, key);
+  await expect(trend(page)).toContainText('No clicks yet');
+  await visit(shorturl, 40);
+  await readMore(page, 40);
 
-    await page.keyboard.press('Control+Shift+L');
-    await expect(trend(page)).toHaveCount(0);
-    await signIn(page, key);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.goto(url);
-    await expect(trend(page)).toContainText('+42 since');
+  await page.waitForTimeout(1000); // the promise is about a reload one second after the reading
+  await page.reload();
+  await expect(trend(page)).toContainText('+40 since');
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(trend(other)).toContainText('+40 since');
+  await visit(shorturl, 2);
+  await readMore(other, 42);
+  await other.close();
 
-    await context.close();
-    await visit(shorturl, 3);
-    context = await profile.open();
-    page = await context.newPage();
-    await page.goto(url);
-    await signIn(page, key);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.goto(url);
-    await readMore(page, 45);
-  });
+  await page.keyboard.press('Control+Shift+L');
+  await expect(trend(page)).toHaveCount(0);
+  await signInBySession(page, key);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto(url);
+  await expect(trend(page)).toContainText('+42 since');
+
+  await context.close();
+  await visit(shorturl, 3);
+  context = await profile.open();
+  page = await context.newPage();
+  await page.goto(url);
+  await signInBySession(page, key);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.goto(url);
+  await readMore(page, 45);
+});
+
+test('Where the key is stored on this device, all readings are there once the passphrase has opened it', async ({
+  server,
+  key,
+  direct,
+  profile,
+}) => {
+  const { url, shorturl } = await addLink(direct, server.dashboard, 'read-device');
+  let context = await profile.open();
+  let page = await context.newPage();
+  await page.goto(url);
+  await signInOnDevice(page, key);
+  await expect(trend(page)).toContainText('No clicks yet');
+  await visit(shorturl, 4);
+  await readMore(page, 4);
+  await context.close();
+
+  context = await profile.open();
+  page = await context.newPage();
+  await page.goto(url);
+  await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await page.keyboard.press('Enter');
+  await expect(trend(page)).toContainText('+4 since');
+});

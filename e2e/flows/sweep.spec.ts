@@ -67,6 +67,52 @@ function invisibleTexts(): string[] {
   });
 }
 
+/** Pairs of a chosen element and one of its neighbours that look the same, by their names. */
+function indistinct(): string[] {
+  const chosen = [
+    '[aria-pressed="true"]',
+    '[aria-current="page"]',
+    '[role="tab"][aria-selected="true"]',
+    '.mantine-SegmentedControl-label[data-active]',
+  ];
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const looks = (element: Element) => {
+    const { backgroundColor, color, outlineStyle } = getComputedStyle(element);
+    return `${backgroundColor} ${color} ${outlineStyle}`;
+  };
+  return [...document.querySelectorAll(chosen.join())].filter(isShown).flatMap((element) => {
+    const kind = element.tagName;
+    const of = element.matches('.mantine-SegmentedControl-label')
+      ? '.mantine-SegmentedControl-label:not([data-active])'
+      : `${kind}[aria-pressed="false"], ${kind}[role="tab"][aria-selected="false"], nav ${kind}:not([aria-current])`;
+    const group = element.closest('[role="tablist"], [role="radiogroup"], [role="group"], nav');
+    const others = [...(group?.querySelectorAll(of) ?? [])].filter(isShown);
+    const alike = others.find((other) => looks(other) === looks(element));
+    return alike === undefined ? [] : [`${element.textContent} | ${alike.textContent}`];
+  });
+}
+
+/** In a contrast theme: texts that have the colour of their ground, and chosen elements that look like their neighbours. */
+async function expectContrast(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  expect([path, await page.evaluate(invisibleTexts)]).toEqual([path, []]);
+  expect([path, await page.evaluate(indistinct)]).toEqual([path, []]);
+  if (path === '/overview') await expectBarsDiffer(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** A bar has neither the colour of its text nor that of its ground. */
+async function expectBarsDiffer(page: Page): Promise<void> {
+  const bar = page.locator('[class*="bar"][style*="width"]').first();
+  await expect(bar).toBeVisible();
+  const colors = await bar.evaluate((element) => [
+    getComputedStyle(element).backgroundColor,
+    getComputedStyle(document.body).color,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(new Set(colors).size).toBe(3);
+}
+
 for (const part of partsInEnglish)
   test(`In English every screen is accessible in both schemes, fits every width, and costs few requests (${part} of ${partsInEnglish.length})`, async ({
     page,
@@ -91,10 +137,8 @@ for (const part of partsInEnglish)
         if ((await overflow(page)) > 0) wider.push(width);
       }
       expect([path, wider]).toEqual([path, []]);
-      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-      expect([path, await page.evaluate(invisibleTexts)]).toEqual([path, []]);
-      await page.emulateMedia({ forcedColors: 'none' });
       await page.setViewportSize({ width: 1440, height: 900 });
+      await expectContrast(page, path);
       await test.step(path, () => expectAccessible(page));
     }
   });
