@@ -103,7 +103,7 @@ function isDoubtful({ encoding, known }: Layout): boolean {
   return encoding === 'guessed' || known?.isVerified === false;
 }
 
-/** Errors in all rows are likely those of a column. */
+/** Errors in all rows are likely those of a column, where no name is missing or still to be read. */
 function isNothingReady(summary: Summary | undefined): boolean {
-  return summary?.ready === 0 && summary.errors > 0;
+  return summary?.ready === 0 && summary.errors > 0 && summary.missing.length === 0;
 }

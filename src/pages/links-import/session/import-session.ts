@@ -253,10 +253,6 @@ export class ImportSession {
     const remembered = layout.header ? rememberedFields(layout.columns) : undefined;
     this.#set({ layout, fields: remembered ?? layout.fields, page: 1, problem: undefined });
     await this.#check();
-    const { summary } = this.#state;
-    if (summary === undefined || summary.errors + summary.warnings > 0) return;
-    this.#set({ filter: 'all' });
-    await this.#view();
   }
 
   #choose(part: Partial<ImportState>): Promise<void> {
@@ -286,20 +282,27 @@ export class ImportSession {
   /** Takes the summary of a command together with the rows, so that the screen never shows one without the other. */
   async #change(command: Promise<Summary>): Promise<void> {
     const summary = await command;
-    this.#set({ summary, shown: await this.#rows() });
+    this.#set({ summary, shown: await this.#rows(summary) });
   }
 
   async #view(): Promise<void> {
-    this.#set({ shown: await this.#rows() });
+    this.#set({ shown: await this.#rows(this.#state.summary) });
   }
 
-  async #rows(): Promise<ImportState['shown']> {
-    const { filter, page } = this.#state;
+  /** Of the rows with problems where there are some, unless the user wants all. */
+  async #rows(summary: Summary | undefined): Promise<ImportState['shown']> {
+    const { page } = this.#state;
+    const filter = summary !== undefined && isPlain(summary) ? 'all' : this.#state.filter;
     const { total, rows } = await this.#calls.view(filter, (page - 1) * rowsOnPage, rowsOnPage);
     // A worker answers with new objects; equal rows keep their old object, so that they are not rendered again.
     const before = new Map(this.#state.shown.rows.map((row) => [JSON.stringify(row), row]));
     return { total, rows: rows.map((row) => before.get(JSON.stringify(row)) ?? row) };
   }
+}
+
+/** Whether all rows are ready, and there is nothing to say of any. */
+export function isPlain({ ready, rows, warnings }: Summary): boolean {
+  return ready === rows && warnings === 0;
 }
 
 function layoutProblem({ rows, unreadable }: Layout): FileProblem | undefined {

@@ -59,10 +59,10 @@ export const ImportRow = memo(function ImportRow({
         <bdi dir="auto" className={classes.url} title={destination}>
           {destination.slice(0, 300) || t('noDestination')}
         </bdi>
-        <bdi dir="auto" className={classes.fact} title={channel}>
+        <bdi dir="auto" className={`${classes.fact} ${classes.channel}`} title={channel}>
           {channel.slice(0, 100)}
         </bdi>
-        <bdi dir="auto" className={classes.fact} title={title}>
+        <bdi dir="auto" className={`${classes.fact} ${classes.title}`} title={title}>
           {title.slice(0, 200)}
         </bdi>
         <Button

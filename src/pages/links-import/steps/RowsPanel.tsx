@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import {
   type ImportSession,
   type ImportState,
+  isPlain,
   rowsOnPage,
 } from '#pages/links-import/session/import-session.ts';
 import type { Layout } from '#pages/links-import/table/table-types.ts';
@@ -21,11 +22,12 @@ interface RowsPanelProps {
 export const RowsPanel = memo(function RowsPanel({ session, state, layout }: RowsPanelProps) {
   const t = useTranslations('linksImport.rows');
   const tableTexts = useTranslations('linksImport.table');
-  const { summary, filter, page, shown, fields, busy } = state;
-  const isPlain = summary !== undefined && summary.ready === summary.rows && summary.warnings === 0;
+  const { summary, filter, page, shown, fields, defaults, busy } = state;
+  const isFilled = (field: 'channel' | 'metatitle') =>
+    fields.includes(field) || defaults[field] !== undefined;
   return (
     <Stack gap="sm" aria-busy={busy}>
-      {summary === undefined || isPlain ? null : (
+      {summary === undefined || isPlain(summary) ? null : (
         <Group gap="sm">
           <SegmentedControl
             aria-label={t('which')}
@@ -59,12 +61,16 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
       {shown.rows.length === 0 && summary !== undefined ? (
         <Text c="var(--deck-text-dim)">{t('fine')}</Text>
       ) : (
-        <>
+        <div
+          className={classes.table}
+          data-channel={isFilled('channel') ? 'filled' : 'empty'}
+          data-title={isFilled('metatitle') ? 'filled' : 'empty'}
+        >
           <div className={classes.heads} aria-hidden>
             <span>{t('shortLink')}</span>
             <span>{t('destination')}</span>
-            <span>{tableTexts('fields.channel')}</span>
-            <span>{tableTexts('fields.metatitle')}</span>
+            <span className={classes.channel}>{tableTexts('fields.channel')}</span>
+            <span className={classes.title}>{tableTexts('fields.metatitle')}</span>
           </div>
           <ul className={classes.rows} aria-label={t('title')}>
             {shown.rows.map((row) => (
@@ -77,7 +83,7 @@ export const RowsPanel = memo(function RowsPanel({ session, state, layout }: Row
               />
             ))}
           </ul>
-        </>
+        </div>
       )}
       <Pager
         page={page}
