@@ -38,10 +38,14 @@ async function withNews(): Promise<TestService> {
 }
 
 describe('Names in an import', () => {
-  it('A known name needs one request for the list, and nothing else', async () => {
+  it('A known name needs one request for the list, and nothing else: its row is shown, and no part has opened', async () => {
     const service = await withNews();
     await paste('url,channel\nhttps://shop.example/1,news', { service });
     await screen.findByText('1 link ready');
+    const rows = await screen.findByRole('list', { name: 'Rows' });
+    expect(rows.textContent).toContain('https://shop.example/1News');
+    for (const fold of screen.getAllByRole('group', { name: /./ }))
+      if (fold instanceof HTMLDetailsElement) expect(fold.open).toBe(false);
     expect(service.asked).toEqual(['GET /api/channels?limit=100&page=1']);
     expect(screen.queryByRole('region', { name: 'Not in your account yet' })).toBeNull();
   });

@@ -74,6 +74,7 @@ describe('Import', () => {
     const chosen = document.querySelector<HTMLInputElement>('input[type="file"]');
     await user.upload(chosen!, new File([lines.join('\n')], 'bitly.csv', { type: 'text/csv' }));
     await screen.findByRole('heading', { level: 2, name: '3 links ready' });
+    await screen.findByRole('list', { name: 'Rows' });
     expect(rows().map((row) => row.textContent)).toEqual([
       'Row 2promo0https://shop.example/promo0?utm_source=xPromo 0Skip',
       'Row 3promo1https://shop.example/promo1Promo 1Skip',

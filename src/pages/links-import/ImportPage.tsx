@@ -105,5 +105,6 @@ function isDoubtful({ encoding, known }: Layout): boolean {
 
 /** Errors in all rows are likely those of a column, where no name is missing or still to be read. */
 function isNothingReady(summary: Summary | undefined): boolean {
-  return summary?.ready === 0 && summary.errors > 0 && summary.missing.length === 0;
+  if (summary === undefined || summary.unread.length + summary.missing.length > 0) return false;
+  return summary.ready === 0 && summary.errors > 0;
 }
