@@ -75,7 +75,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     title: 'places that declare an action',
-    rule: 'menu items with onClick, href or component; objects with an id or a label or a title, and run',
+    rule: 'menu items with onClick, href or component; objects with an id and what is told, copied or opened, or with an id, a label or a title and run',
     find: actions,
   },
   {
@@ -202,7 +202,9 @@ function actions(sources: Sources): string[] {
       .filter((jsx) => /^<Menu\.Item[^]*?\b(onClick|href|component)=/.test(jsx.getText()));
     const objects = nodesOf(file, ts.isObjectLiteralExpression).filter(({ properties }) => {
       const names = properties.map(({ name }) => name?.getText());
-      return names.includes('run') && ['id', 'label', 'title'].some((each) => names.includes(each));
+      const has = (each: string) => names.includes(each);
+      if (has('run')) return ['id', 'label', 'title'].some(has);
+      return has('id') && ['tell', 'copies', 'to', 'href'].some(has);
     });
     return [...items, ...objects].map((node) => `${path}:${lineOf(node)}`);
   });
