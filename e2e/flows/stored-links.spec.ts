@@ -20,11 +20,11 @@ test('A reload goes on where the first pass was, and asks nothing twice when all
   traffic,
 }) => {
   await addLinks(direct, 'reload', 1200, { description: 'secret-campaign' });
-  await connect(page, server.dashboard, key);
-  // The pages after the fifth are not answered, so that the first pass stays in its middle.
+  // The pages after the fifth are not answered, so that the first pass, which begins by itself, stays in its middle.
   const pageOf = ({ path }: { path: string }) =>
     Number(new URL(path, server.dashboard).searchParams.get('page') ?? 0);
   const answerAll = traffic.answer((request) => (pageOf(request) > 5 ? 'hang' : undefined));
+  await connect(page, server.dashboard, key);
   const panel = await openLibraryPanel(page);
   await panel.getByRole('button', { name: 'Load all links' }).click();
   const middle = /4\d\d of 1,200 links here/;
@@ -103,7 +103,9 @@ test('Without a network the dashboard opens, and stored links are searched', asy
           urls.push(new URL(url).pathname);
       return urls;
     });
-  await expect.poll(cached).toContain('/config.json');
+  // It is there once all files of the build are.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect(await cached()).toContain('/config.json');
   expect((await cached()).filter((path) => /api\/|embed/.test(path))).toEqual([]);
   expect((await searchPage(page, [server.key])).found).toEqual([]);
   await server.kill();
