@@ -26,10 +26,12 @@ export function ActionButton({
         {isIcon ? undefined : short}
       </CopyButton>
     );
+  const leads = action.to !== undefined || action.href !== undefined;
   const target = {
     ...targetOf(action),
     'aria-keyshortcuts': ariaKeysOf(action.key),
-    'aria-haspopup': title.endsWith('…') ? ('dialog' as const) : undefined,
+    // A report has the three dots too, and is a screen.
+    'aria-haspopup': !leads && title.endsWith('…') ? ('dialog' as const) : undefined,
   };
   if (isIcon)
     return (

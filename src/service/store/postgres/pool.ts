@@ -59,9 +59,9 @@ export function newPool(
     ...(direct ? limits : {}),
     ...(statement_timeout === undefined ? {} : { query_timeout: statement_timeout + grace }),
   });
-  // Without listeners, a connection that the server ends would end the process: that of the pool is
-  // told of idle ones alone, and that of the connection of one between two statements of a
-  // transaction. The next query connects again, or fails.
+  // Without listeners, a connection that the server ends would end the process: the pool hears of
+  // idle ones alone, so that those between two statements of a transaction need a listener of their
+  // own. The next query connects again, or fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Where neither the end of a transaction nor its undoing is answered, the next one on this

@@ -62,7 +62,7 @@ class PooledDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(this.#begin));
   }
 
-  /** Why a transaction failed is told, not that its connection is gone; see `pool.ts`. */
+  /** The first error is kept: why the transaction failed, not that its connection is gone; see `pool.ts`. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
