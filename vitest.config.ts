@@ -1,5 +1,5 @@
 /** Vitest configuration: unit tests in Node.js, page tests in Chromium, and what each of them shares. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -106,6 +106,8 @@ export default defineConfig({
         extends: true,
         // SQLite in the page takes the place of the drivers of Node.js.
         resolve: { alias: [{ find: /^\.\/test-store\.ts$/, replacement: pageStore }] },
+        // The packages lie elsewhere in a copy of the project that shares them.
+        server: { fs: { allow: ['.', realpathSync('node_modules')] } },
         optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
         test: {
           name: 'pages',
