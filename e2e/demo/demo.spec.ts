@@ -1,5 +1,6 @@
 /** The demo without a server: one press, links that open and count, several tabs, a killed browser, and a start over. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '#e2e/support/accessible.ts';
 import {
   addLink,
   browserArgs,
@@ -7,7 +8,6 @@ import {
   openDemo,
   serveDemo,
 } from '#e2e/support/demo-site.ts';
-import { expectAccessible } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import { closeWebServers } from '#e2e/support/local-web.ts';
 import { newProfile, type Profile } from '#e2e/support/own-browser.ts';

@@ -1,7 +1,8 @@
 /** Export in a browser: all pages or the selection as CSV and JSON, and resuming after a failure. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, directly, expect, test } from '#e2e/support/fixtures.ts';
 import { csvRows } from '#features/files/csv.ts';
 
 // What is exported is what the browser has: all links, once they were read.

@@ -1,5 +1,6 @@
 /** Rate limit: a user who hurries waits, and requests of another app with the same key are counted. */
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 
 test.use({ waitsForQuiet: false });
 

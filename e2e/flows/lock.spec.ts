@@ -1,6 +1,7 @@
 /** Lock and passphrase: locking all tabs, unlocking a remembered account, and forgetting it. */
 import type { Page } from '@playwright/test';
-import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 
 // Its caches hold nothing of the account, either.

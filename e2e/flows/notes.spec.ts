@@ -1,7 +1,8 @@
 /** Notes on a trend: written by keys alone, and there after a reload, a lock, and in another browser by a copy. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { addLinks } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });

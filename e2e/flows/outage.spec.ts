@@ -1,5 +1,6 @@
 /** Outage: a service that does not respond is asked again by itself, and the screen fills when it is back. */
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { addLinks } from '#e2e/support/records.ts';
 
 test('A service that does not respond is reported once, asked again by itself, and its links come when it is back', async ({

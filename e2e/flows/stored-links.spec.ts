@@ -1,5 +1,6 @@
 /** Stored links in a browser: after a reload, in two tabs, with two accounts, and without a network. */
-import { connect, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, expect, test } from '#e2e/support/fixtures.ts';
 import { searchPage } from '#e2e/support/key-search.ts';
 import {
   libraryPanel,

@@ -13,7 +13,8 @@ import {
   signIn,
   textsOf,
 } from '#e2e/languages/screens-in-language.ts';
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { addOddRecords } from '#e2e/support/odd-records.ts';
 import type { RunningServer } from '#e2e/support/server.ts';
 import { dashboard as english } from '#texts/en/dashboard.ts';

@@ -1,5 +1,6 @@
 /** Activity in a browser: bulk work that goes on after a reload, and the requests that were made. */
-import { connect, expect, expectAccessible, lengthenHolds, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, expect, lengthenHolds, test } from '#e2e/support/fixtures.ts';
 import { add, addLinks, itemsOf } from '#e2e/support/records.ts';
 
 test.use({ rateLimit: 600 });

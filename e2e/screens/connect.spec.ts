@@ -1,5 +1,6 @@
 /** Connect in a browser: failures that CORS and dead ports make, code that cannot be loaded, and no blank frame. */
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 
 test.afterAll(closeWebServers);

@@ -1,5 +1,6 @@
 /** Pictures of a link's statistics in a browser: the map under pointer and touch, and bars that cover no text. */
-import { connect, directly, expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { connect, directly, expect, test } from '#e2e/support/fixtures.ts';
 
 test('The map reads the country under the pointer, leads keys through all, and nothing covers the names of the bars', async ({
   page,

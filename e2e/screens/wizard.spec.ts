@@ -1,6 +1,7 @@
 /** New link in a browser: all of it by keys in real Tab order, the frame that shows a picture, and each section on a phone. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { enter, tabTo, type } from '#e2e/support/keyboard.ts';
 import { add } from '#e2e/support/records.ts';
 import {

@@ -1,5 +1,4 @@
 /** Test fixtures: a real service per worker, a fresh account per test, and a page that is signed in. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import { keepEvidence, listen } from './evidence.ts';
@@ -237,27 +236,4 @@ function lengthenHere(milliseconds: number): void {
     lengthen(given[0]);
     postMessage.apply(this, given);
   };
-}
-
-/**
- * Looks for accessibility faults, contrast included, in both colour schemes.
- *
- * @param contrastOnly for an open menu: it hangs in no landmark, where axe wants all content to be
- */
-export async function expectAccessible(page: Page, { contrastOnly = false } = {}): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In the page itself, as there are no frames: else a second page is opened, in which an installed clock does not run.
-    // What is in order is not described, which takes as long as looking for it.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-    // The schemes differ in colours alone, so that in the second one only those are looked at.
-    const { violations } = await (contrastOnly || colorScheme === 'dark'
-      ? axe.withRules(['color-contrast'])
-      : axe
-    ).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((n) => n.html).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
-  }
 }

@@ -1,6 +1,7 @@
 /** Safety of interstitial pages: hostile texts, framing, and accessibility. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '#e2e/support/fixtures.ts';
+import { expectAccessible } from '#e2e/support/accessible.ts';
+import { expect, test } from '#e2e/support/fixtures.ts';
 import { closeWebServers, serveWeb } from '#e2e/support/local-web.ts';
 import { openNetworks } from './pixel-networks.ts';
 import { openMaker, visitorWith, watch } from './visits.ts';
