@@ -9,7 +9,7 @@ type Translated<Texts> = {
 
 export type DemoTexts = Translated<typeof english>;
 
-/** To add a language, write `src/texts/<language>/demo.ts` and a line here: a text that lacks does not compile. */
+/** To add a language, write `src/texts/<language>/demo.ts` and a line here: a missing text does not compile. */
 const demoLanguages: Readonly<Record<string, () => Promise<DemoTexts>>> = {
   de: async () => (await import('./de/demo.ts')).demo,
   es: async () => (await import('./es/demo.ts')).demo,

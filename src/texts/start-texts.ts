@@ -20,7 +20,7 @@ export interface Start {
 /** English is part of the first script, because it is there when another language cannot be loaded. */
 export const englishStart: Start = { tag: 'en', texts: english };
 
-/** To add a language, write `src/texts/<language>/start.ts` and a line here: a text that lacks does not compile. */
+/** To add a language, write `src/texts/<language>/start.ts` and a line here: a missing text does not compile. */
 const startLanguages = {
   en: () => Promise.resolve(english),
   de: async () => (await import('./de/start.ts')).start,

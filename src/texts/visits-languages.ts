@@ -18,8 +18,8 @@ interface VisitsLanguage {
 }
 
 /**
- * By the language's tag of BCP 47 without a region. To add one, write `src/texts/<language>/visits.ts` and a line here: a text
- * that lacks does not compile. The first one is for visitors of any other language.
+ * By the language's tag of BCP 47 without a region. To add one, write `src/texts/<language>/visits.ts` and a line here: a
+ * missing text does not compile. The first one is for visitors of any other language.
  */
 export const visitsLanguages = {
   en: { direction: 'ltr', texts: en },

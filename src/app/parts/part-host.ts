@@ -67,7 +67,7 @@ export const PartHostContext = createContext<PartHost | null>(null);
 /** @throws Error outside of a part */
 export function usePartHost(): PartHost {
   const host = use(PartHostContext);
-  if (host === null) throw new Error('This belongs into a part');
+  if (host === null) throw new Error('This works only inside a part');
   return host;
 }
 

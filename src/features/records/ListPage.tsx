@@ -24,12 +24,11 @@ export function ListPage<Row>({ list, cardHeight = 0, ...view }: ListPageProps<R
   );
 }
 
-/** The page of a list that the address names, with its query and the way to another page. */
 const rowsOnPage = 25;
 
 type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
 
-/** Costs one request for each page that is shown. */
+/** The page of a list that the URL names, with its query and the way to another page. Costs one request for each page that is shown. */
 function usePagedList<Row>(list: ListQuery<Row>) {
   const [{ page }, setUrl] = useUrlState({ page: pageNumber });
   const query = useQuery(list(useEngine(), { page, limit: rowsOnPage }));

@@ -87,7 +87,7 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
   const lookUp = useQuery({ ...linkByShortUrlQuery(engine, short), enabled: short !== '' });
   const missing = isMissing(lookUp.error);
   const wanted = isAnsweredHere(state, library);
-  // Links that trends have brought here are no question yet.
+  // Links that trends have read may be here before any question: the library is still idle then.
   const isIdle =
     library.phase === 'empty' || (library.phase === 'filling' && library.pausedFor === 'paused');
   // The page that has the newest links: refreshing it brings them here.

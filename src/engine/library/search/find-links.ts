@@ -10,7 +10,7 @@ import { type Slices, stride } from './slices.ts';
 /** What narrows a view; its order does not. */
 export type LinkFilter = Pick<LinkView, 'clicks' | 'made' | 'domain' | 'host'> &
   FactFilter & {
-    /** Folded words, as `searchWords` gives them. */
+    /** Folded words, as `wordsOf` of `link-values.ts` gives them. */
     readonly words: readonly string[];
   };
 
