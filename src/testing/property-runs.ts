@@ -1,6 +1,6 @@
 /** Property test runs: a random seed that is printed once, or the one in SEED to repeat a run; CASES multiplies the cases. */
 
-/** 0.3 in `npm test`, 1 on CI, more in long runs: how many times the cases, hours or rounds of a test by chance. */
+/** 0.3 in `npm test`, 1 in `npm run unit`, more in long runs: how many times the cases, hours or rounds of a test by chance. */
 export const caseFactor = Number(process.env['CASES'] ?? 1);
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
