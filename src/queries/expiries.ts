@@ -8,8 +8,6 @@ import type { KnownExpiry } from '#engine/links/known-expiries.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
 
-export type { KnownExpiry } from '#engine/links/known-expiries.ts';
-
 /** In no order; undefined until they are known. Costs no request. */
 export function useKnownExpiries(): readonly KnownExpiry[] | undefined {
   const engine = useEngine();

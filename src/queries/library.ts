@@ -4,6 +4,7 @@
  */
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useMemo } from 'react';
+import type { ShortLinkTarget } from '#contract/new-link/check-new-link.ts';
 import type { Engine } from '#engine/engine.ts';
 import type {
   ChannelTags,
@@ -26,7 +27,6 @@ import type {
   ReportQuery,
   RowFacts,
   SelectionSums,
-  ShortLinkTarget,
 } from '#engine/library/library-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
@@ -72,7 +72,6 @@ export {
   type ReportQuery,
   type RowFacts,
   type SelectionSums,
-  type ShortLinkTarget,
   type SplitSum,
   type ValueFilter,
 } from '#engine/library/library-types.ts';
@@ -369,14 +368,14 @@ export function useChannelTags(): readonly ChannelTags[] {
 
 const noTags: readonly ChannelTags[] = [];
 
-/** A destination, and the names of the channels of its link. */
-interface TaggedLink {
+/** Where a link of a campaign leads, and the names of the channels that it is in. */
+export interface CampaignLink {
   readonly url: string;
   readonly channels: readonly string[];
 }
 
 /** Reads the most clicked links with a value of `utm_campaign`, as far as links are loaded, the first created first. Costs no request. */
-export function useReadTaggedLinks(): (campaign: string) => Promise<readonly TaggedLink[]> {
+export function useReadCampaignLinks(): (campaign: string) => Promise<readonly CampaignLink[]> {
   const { library } = useEngine();
   return useCallback(
     async (campaign) => {

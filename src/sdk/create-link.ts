@@ -20,7 +20,7 @@ export interface CreatedLink {
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
   /** Links that could each be it; empty where none was found. */
-  readonly candidates: readonly { readonly id: number; readonly shorturl: string }[];
+  readonly candidates: readonly Pick<CreatedLink, 'id' | 'shorturl'>[];
 
   /** @param cause why the reply or the look-up failed */
   constructor(candidates: UnknownOutcome['candidates'], cause: ApiError) {

@@ -1,17 +1,29 @@
 /** Created links notice: a new link, copied where the browser allows it, or several that were created together. */
 import { useTranslations } from 'use-intl';
 import { aliasDiffers } from '#contract/new-link/alias.ts';
+import type { NewLink } from '#contract/resources/links.ts';
 import { paths } from '#features/paths.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { Notice, NoticeAction, NoticeLink } from '#ui/notices/Notice.tsx';
 import { toSafeHref } from '#ui/safety/safe-url.ts';
 import { ScreenReaderText } from '#ui/text/ScreenReaderText.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
-import type { CreatedLink } from './created-link.ts';
+
+/** A link that was created a moment ago, with what was asked for. */
+export interface Creation {
+  /** Of the job that created it. */
+  readonly id: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+  readonly asked: NewLink;
+  readonly link: { readonly id: number; readonly shorturl: string };
+  /** `none` where it was not begun in this tab, whose clipboard is not to be changed then. */
+  readonly copying: 'none' | 'trying' | 'copied' | 'failed';
+}
 
 interface CreatedLinksNoticeProps {
   /** At least one, the oldest first. */
-  created: readonly CreatedLink[];
+  created: readonly Creation[];
   /** Shows the QR code of a short link. */
   onQr: (shorturl: string) => void;
   onDismiss: () => void;
@@ -28,7 +40,7 @@ export function CreatedLinksNotice({ created, onQr, onDismiss }: CreatedLinksNot
 }
 
 /** What a screen reader announces; nothing before it is known whether the link is copied. */
-export function useCreatedText(): (created: readonly CreatedLink[]) => string {
+export function useCreatedText(): (created: readonly Creation[]) => string {
   const t = useTranslations('shell.created');
   return (created) => {
     const last = created.at(-1);
@@ -40,7 +52,7 @@ export function useCreatedText(): (created: readonly CreatedLink[]) => string {
 }
 
 interface OneProps extends Pick<CreatedLinksNoticeProps, 'onQr' | 'onDismiss'> {
-  created: CreatedLink;
+  created: Creation;
 }
 
 function One({ created, onQr, onDismiss }: OneProps) {

@@ -10,8 +10,7 @@ import { useLinkDrafts } from '#queries/link-drafts.ts';
 import { type PendingNewLink, useNewLinks } from '#queries/new-link.ts';
 import { copyText } from '#ui/inputs/clipboard.ts';
 import type { StackedNotice } from '#ui/notices/stacked-notice.ts';
-import { CreatedLinksNotice, useCreatedText } from './CreatedLinksNotice.tsx';
-import type { CreatedLink } from './created-link.ts';
+import { CreatedLinksNotice, type Creation, useCreatedText } from './CreatedLinksNotice.tsx';
 import { PendingLinkNotice, usePendingText } from './PendingLinkNotice.tsx';
 import { useLinkReturn } from './use-link-return.ts';
 
@@ -56,7 +55,7 @@ export function useLinkNotices(
 function useCreatedLinks(links: readonly PendingNewLink[], clock: Clock) {
   const notes = useLinkDrafts();
   const { accountId } = useEngine();
-  const [created, setCreated] = useState<readonly CreatedLink[]>([]);
+  const [created, setCreated] = useState<readonly Creation[]>([]);
   const [today] = useState(() => new Date(clock.now()).setHours(0, 0, 0, 0));
 
   const dropDraftOf = async (destination: string) => {
@@ -65,7 +64,7 @@ function useCreatedLinks(links: readonly PendingNewLink[], clock: Clock) {
     if (draft !== undefined && taggedUrl(withValues(storedValues(draft))) === destination)
       await notes.dropDraft();
   };
-  const copy = async (found: CreatedLink) => {
+  const copy = async (found: Creation) => {
     const copying = (await copyText(found.link.shorturl)) ? 'copied' : 'failed';
     setCreated((before) =>
       before.map((each) => (each.id === found.id ? { ...each, copying } : each)),
@@ -79,7 +78,7 @@ function useCreatedLinks(links: readonly PendingNewLink[], clock: Clock) {
     storeUtmSuggestions(accountId, body);
     if (at < today) return;
     const isOwn = from !== undefined;
-    const found: CreatedLink = { id, at, asked: body, link, copying: isOwn ? 'trying' : 'none' };
+    const found: Creation = { id, at, asked: body, link, copying: isOwn ? 'trying' : 'none' };
     setCreated((before) => [...before, found]);
     if (isOwn) void copy(found);
   });

@@ -1,13 +1,16 @@
 /** Link title: what a link is called: the title that the user gave, else words of its alias, else words of its destination. */
 import type { Link } from './links.ts';
 
-type TitledLink = Pick<Link, 'title' | 'longurl' | 'alias' | 'shorturl'>;
-
 /**
  * The one rule for every list, ranking, report and search. A title that only repeats the destination is no title; an alias
  * gives words where it was chosen, not where it is random.
  */
-export function linkTitle({ title, longurl, alias, shorturl }: TitledLink): string {
+export function linkTitle({
+  title,
+  longurl,
+  alias,
+  shorturl,
+}: Pick<Link, 'title' | 'longurl' | 'alias' | 'shorturl'>): string {
   const destination = withoutScheme(longurl ?? '');
   const [address = ''] = destination.split(/[?#]/);
   const [host = '', ...folders] = address.split('/');

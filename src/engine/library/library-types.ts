@@ -3,6 +3,7 @@
  * state of the sync.
  */
 import type { Observed } from '#base/listeners.ts';
+import type { ShortLinkTarget } from '#contract/new-link/check-new-link.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { Split } from '#engine/links/known-detail.ts';
 import type { LinkTrend } from '#engine/trends/trend-types.ts';
@@ -227,10 +228,14 @@ export interface TrendPart {
   readonly trends: readonly (LinkTrend & { readonly link: LibraryLink })[];
 }
 
-/** A link of a ranking. */
-export interface RankedLink {
+/** A link with its clicks, all of them or those of a time. */
+export interface LinkClicks {
   readonly link: LibraryLink;
   readonly clicks: number;
+}
+
+/** A link of a ranking. */
+export interface RankedLink extends LinkClicks {
   /**
    * Whole days since it was created, and its clicks a day since then; null where that is not known.
    */
@@ -343,7 +348,7 @@ export interface ObservedClicks {
   readonly clicks: number;
   readonly links: number;
   /** The links with most of them, most first; links without any are left out. */
-  readonly movers: readonly { readonly link: LibraryLink; readonly clicks: number }[];
+  readonly movers: readonly LinkClicks[];
   /** Oldest first; none where there is not enough for a chart. */
   readonly bars: readonly ClickBar[];
   /**
@@ -421,25 +426,15 @@ export interface ReportedLink extends Omit<RankedLink, 'days'> {
   readonly isTagged: boolean;
 }
 
-export interface PeriodLink {
-  readonly link: LibraryLink;
-  readonly clicks: number;
-}
-
 export interface PeriodReport {
   readonly sum: PeriodSum;
   readonly before: PeriodSum;
   /** Those with most clicks in the period, at most five each. */
-  readonly links: readonly PeriodLink[];
+  readonly links: readonly LinkClicks[];
   readonly channels: readonly PeriodGroup[];
   readonly campaigns: readonly PeriodGroup[];
   /** False while links are still being read, so that there may be more. */
   readonly isComplete: boolean;
-}
-
-/** Where a short link of the account leads; null where the link is not loaded. */
-export interface ShortLinkTarget {
-  readonly longurl: string | null;
 }
 
 /**

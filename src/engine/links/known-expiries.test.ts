@@ -34,7 +34,7 @@ function open(links: readonly SentLink[] = []) {
 describe('Links that expire', () => {
   it('are those that were sent with an expiry, read once', async () => {
     const { expiries, reads } = open([sent(1, { expiry }), sent(2)]);
-    expect(await expiries.list()).toEqual([{ id: 1, shorturl: 'https://go.test/1', expiry }]);
+    expect(await expiries.list()).toEqual([{ id: 1, expiry }]);
     expiries.noteSent({ id: 3, shorturl: 'https://go.test/3' }, { url, expiry });
     expect((await expiries.list()).map(({ id }) => id)).toEqual([1, 3]);
     expect(reads()).toBe(1);
@@ -44,9 +44,7 @@ describe('Links that expire', () => {
     const { expiries } = open([sent(1, { expiry }), sent(2, { expiry })]);
     expiries.readReply('links.get', reply(1, null));
     expiries.readReply('links.find', reply(2, '2028-01-01 00:00:00'));
-    expect(await expiries.list()).toEqual([
-      { id: 2, shorturl: 'https://go.test/2', expiry: '2028-01-01 00:00:00' },
-    ]);
+    expect(await expiries.list()).toEqual([{ id: 2, expiry: '2028-01-01 00:00:00' }]);
   });
 
   it('stay where the service sent something that could not be read', async () => {

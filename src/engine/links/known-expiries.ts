@@ -9,9 +9,8 @@ import type { CreatedLink } from '#local/jobs/job-types.ts';
 import type { SentLinks } from './sent-links.ts';
 
 /** A link that expires; lists of the service do not tell this of any link. */
-export interface KnownExpiry extends Pick<CreatedLink, 'id'> {
-  /** Null where the service did not tell it in a readable form. */
-  readonly shorturl: string | null;
+export interface KnownExpiry {
+  readonly id: number;
   /** As `YYYY-MM-DD HH:MM:SS` in UTC where the service keeps to its interface. */
   readonly expiry: string;
 }
@@ -48,8 +47,8 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
     version += 1;
     notify();
   };
-  const noteOwn = ({ id, shorturl }: CreatedLink, { expiry }: NewLink): boolean => {
-    if (expiry !== undefined) own.set(id, { id, shorturl, expiry });
+  const noteOwn = ({ id }: CreatedLink, { expiry }: NewLink): boolean => {
+    if (expiry !== undefined) own.set(id, { id, expiry });
     return expiry !== undefined;
   };
 
@@ -71,12 +70,12 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
       // A sound cast: the client gives each endpoint the reply of its schema.
       const { id: outer, details } = reply as LinkDetail;
       const id = outer ?? details.id;
-      const { expiry, shorturl, unparsed } = details;
+      const { expiry, unparsed } = details;
       // A value that could not be read says nothing.
       if (id === null || unparsed?.['expiry'] !== undefined) return;
       const before = read.get(id)?.expiry;
       read.delete(id);
-      read.set(id, expiry === null ? null : { id, shorturl, expiry });
+      read.set(id, expiry === null ? null : { id, expiry });
       const [oldest] = read.keys();
       if (read.size > maxRead && oldest !== undefined) read.delete(oldest);
       if (before !== (expiry ?? undefined) || own.has(id)) changed();

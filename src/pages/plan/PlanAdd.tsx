@@ -2,7 +2,7 @@
 import { TagsInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useLinkGroups, useReadTaggedLinks } from '#queries/library.ts';
+import { useLinkGroups, useReadCampaignLinks } from '#queries/library.ts';
 import type { PlanDraft } from '#queries/plans.ts';
 import { SearchSelectInput } from '#ui/inputs/SelectInput.tsx';
 import { ChannelsInput, nameSeparators, nothing } from './ChannelsInput.tsx';
@@ -46,7 +46,7 @@ interface PastCampaignInputProps {
 function PastCampaignInput({ onStart }: PastCampaignInputProps) {
   const t = useTranslations('plan.form');
   const groups = useLinkGroups('campaign').data?.groups ?? [];
-  const readLinks = useReadTaggedLinks();
+  const readLinks = useReadCampaignLinks();
   if (groups.length === 0) return null;
   const begin = async (campaign: string | null) => {
     if (campaign === null) return;

@@ -2,20 +2,16 @@
 
 import { tagsIn } from '#contract/new-link/utm-tags.ts';
 import { nameKey } from '#contract/record-names.ts';
+import type { CampaignLink } from '#queries/library.ts';
 import type { PlanDraft, PlannedChannel } from '#queries/plans.ts';
-
-export interface PastLink {
-  /** Its destination. */
-  readonly url: string;
-  /** The names of the channels that it is in. */
-  readonly channels: readonly string[];
-}
 
 /** More columns are no languages or formats any more. */
 const maxVariants = 12;
 
 /** Those that most links had come first. A link in no channel counts for the one that its source names. */
-export function startOfLinks(links: readonly PastLink[]): Pick<PlanDraft, 'channels' | 'variants'> {
+export function startOfLinks(
+  links: readonly CampaignLink[],
+): Pick<PlanDraft, 'channels' | 'variants'> {
   const rows: PlannedChannel[] = [];
   const contents: string[] = [];
   for (const { url, channels } of links) {

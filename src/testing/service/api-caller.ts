@@ -1,4 +1,5 @@
 /** API caller: the real service over a store in memory; a request in, status, headers and body out. */
+import type { CreatedLink } from '#local/jobs/job-types.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
@@ -42,11 +43,6 @@ interface CallOptions {
 
 /** 2026-03-01 12:00:00 UTC, when these tests begin. */
 export const beginning = Date.UTC(2026, 2, 1, 12);
-
-interface CreatedLink {
-  readonly id: number;
-  readonly shorturl: string;
-}
 
 /** Creates a link, to example.com where its fields name no destination; fails where the service refuses it. */
 export async function createLink(

@@ -32,6 +32,7 @@ import type {
   VisitChanges,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
+import { youngestRanked } from '#engine/library/search/link-orders.ts';
 import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { chartIntervals } from '#engine/trends/chart-intervals.ts';
@@ -79,8 +80,6 @@ interface InsightDeps {
 const minute = 60_000;
 const day = 86_400_000;
 const maxRanked = 50;
-/** In rankings by clicks a day, younger links would be first by chance; in days. */
-const youngestRanked = 3;
 const maxGained = 5;
 const maxExamples = 2;
 const maxRows = 200;

@@ -1,6 +1,6 @@
 /** Period sums: the clicks of all links in a period such as this week, and the links, channels and campaigns that made them. */
 import type { Grouping, PeriodGroup, PeriodQuery } from '#engine/library/insight-types.ts';
-import type { PeriodLink, PeriodReport } from '#engine/library/library-types.ts';
+import type { LinkClicks, PeriodReport } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { periodClicks } from '#engine/trends/period-clicks.ts';
@@ -44,7 +44,7 @@ export class PeriodSums {
     };
   }
 
-  #links(): PeriodLink[] {
+  #links(): LinkClicks[] {
     const ranking = new Ranking(maxNamed);
     for (const [place, clicks] of this.#clicksAt) ranking.add(place, clicks);
     return ranking.ranked.map(({ place, value }) => ({

@@ -4,6 +4,7 @@
  */
 
 import { cancelledError } from '#client/errors/error-messages.ts';
+import type { ShortLinkTarget } from '#contract/new-link/check-new-link.ts';
 import type { ChannelMembers } from '#engine/library/channel-members.ts';
 import { type Grouping, groupings, type LinkGroups } from '#engine/library/insight-types.ts';
 import { groupLinks } from '#engine/library/insights/group-links.ts';
@@ -17,7 +18,6 @@ import {
   type LinkView,
   type LinkWindow,
   librarySorts,
-  type ShortLinkTarget,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import {

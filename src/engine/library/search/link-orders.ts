@@ -42,7 +42,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** In rankings by clicks a day, younger links would be first by chance; in days. */
-const youngestRanked = 3;
+export const youngestRanked = 3;
 
 interface OrderSources {
   /** Milliseconds since 1970. */

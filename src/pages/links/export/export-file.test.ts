@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Link } from '#contract/resources/links.ts';
 import { csvRows } from '#features/files/csv.ts';
 import { nastyText } from '#testing/nasty-text.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { type ExportFacts, type ExportFormat, type ExportRow, exportFile } from './export-file.ts';
+import { type ExportFacts, type ExportFormat, exportFile } from './export-file.ts';
 
 const now = Date.UTC(2026, 2, 11, 12);
 const noFacts: ExportFacts = { channel: '', campaign: '', gained: null };
-const written = (rows: readonly ExportRow[], format: ExportFormat, facts = noFacts) =>
+const written = (rows: readonly Link[], format: ExportFormat, facts = noFacts) =>
   exportFile(rows, format, { now, factsOf: () => facts });
 
 const text = nastyText();
@@ -22,7 +23,7 @@ const link = fc.record({
   date: fc.constantFrom('2026-03-01 12:00:00', null),
 });
 
-const one: ExportRow = {
+const one: Link = {
   id: 7,
   alias: 'summer',
   shorturl: 'https://s.example/summer',

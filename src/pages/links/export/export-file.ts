@@ -15,8 +15,6 @@ const fields = [
   'date',
 ] as const satisfies readonly (keyof Link)[];
 
-export type ExportRow = Pick<Link, (typeof fields)[number] | 'unparsed'>;
-
 export type ExportFormat = 'csv' | 'json';
 
 /** What the table shows of a link besides what the service lists. */
@@ -29,7 +27,7 @@ export interface ExportFacts {
 }
 
 interface ExportContext {
-  readonly factsOf: (row: ExportRow) => ExportFacts;
+  readonly factsOf: (row: Link) => ExportFacts;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -62,7 +60,7 @@ const columns = [
 ] as const;
 
 export function exportFile(
-  rows: readonly ExportRow[],
+  rows: readonly Link[],
   format: ExportFormat,
   context: ExportContext,
 ): ExportFile {
@@ -84,7 +82,7 @@ export function exportFile(
 }
 
 function valuesOf(
-  row: ExportRow,
+  row: Link,
   { factsOf, now }: ExportContext,
 ): Record<(typeof columns)[number], CsvCell> {
   const { channel, campaign, gained } = factsOf(row);

@@ -11,11 +11,11 @@ import { useCachedCampaigns } from '#queries/resources/campaigns.ts';
 import { useLinksInBulk } from '#queries/resources/links.ts';
 import { calendarDay } from '#ui/format/since-moment.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
-import type { ExportFacts, ExportFormat, ExportRow } from './export-file.ts';
+import type { ExportFacts, ExportFormat } from './export-file.ts';
 
 /** Loaded rows, the links that are here and match, or all pages of a list of the service. */
 export type ExportSource =
-  | { readonly kind: 'rows'; readonly rows: readonly ExportRow[] }
+  | { readonly kind: 'rows'; readonly rows: readonly Link[] }
   | {
       readonly kind: 'view';
       readonly view: LinkView;
@@ -41,7 +41,7 @@ export function useExport(source: ExportSource) {
   const ask = useLinksInBulk();
   const selectLinks = useSelectLinks();
   const readFacts = useExportFacts();
-  const [progress, setProgress] = useState<PagesRead<ExportRow>>(
+  const [progress, setProgress] = useState<PagesRead<Link>>(
     source.kind === 'rows'
       ? { rows: source.rows, unreadable: 0, total: source.rows.length, next: undefined }
       : nothingRead,
@@ -52,7 +52,7 @@ export function useExport(source: ExportSource) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const read = async (signal: AbortSignal): Promise<PagesRead<ExportRow>> => {
+  const read = async (signal: AbortSignal): Promise<PagesRead<Link>> => {
     if (source.kind === 'rows') return progress;
     if (source.kind === 'view') {
       const rows = await selectLinks(source.view);
@@ -62,7 +62,7 @@ export function useExport(source: ExportSource) {
     const page = (number: number): Promise<Awaited<ReturnType<typeof ask>>> =>
       ask({ page: number, limit: exportPage, order, ...(q === '' ? {} : { q }) }, signal);
     let soFar = progress;
-    for await (soFar of pages<Link | ExportRow>(page, progress)) setProgress(soFar);
+    for await (soFar of pages<Link>(page, progress)) setProgress(soFar);
     return soFar;
   };
 
@@ -108,9 +108,7 @@ function subjectOf(source: ExportSource): string {
 const maxIds = 200;
 
 /** Costs no request. */
-function useExportFacts(): (
-  rows: readonly ExportRow[],
-) => Promise<(row: ExportRow) => ExportFacts> {
+function useExportFacts(): (rows: readonly Link[]) => Promise<(row: Link) => ExportFacts> {
   const { library, jobs } = useEngine();
   const cached = useCachedCampaigns();
   const { nameOf } = useTargetNames();
