@@ -6,36 +6,28 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListView, type ListViewProps } from './ListView.tsx';
 import { pageNumber, useUrlState } from './use-url-state.ts';
 
-interface ListPageProps<Row> extends Omit<ListViewProps<Row>, keyof PagedList<Row> | 'skeleton'> {
-  list: Parameters<typeof usePagedList<Row>>[0];
+type OfPage = 'query' | 'page' | 'onPage' | 'total' | 'skeleton';
+
+interface ListPageProps<Row> extends Omit<ListViewProps<Row>, OfPage> {
+  list: ListQuery<Row>;
   /** The height of a row on a phone, in pixels. */
   cardHeight?: number;
 }
 
-/** Costs one request. */
+const rowsOnPage = 25;
+
+/** Shows the page that the address names. Costs one request for each page that is shown. */
 export function ListPage<Row>({ list, cardHeight = 0, ...view }: ListPageProps<Row>) {
-  const paged = usePagedList(list);
+  const [{ page }, setUrl] = useUrlState({ page: pageNumber });
+  const query = useQuery(list(useEngine(), { page, limit: rowsOnPage }));
   return (
     <ListView
       {...view}
-      {...paged}
+      query={query}
+      page={page}
+      onPage={(next) => setUrl({ page: next })}
+      total={knownTotal(query.data)}
       skeleton={<ListSkeleton rows={rowsOnPage} cardHeight={cardHeight} />}
     />
   );
-}
-
-const rowsOnPage = 25;
-
-type PagedList<Row> = ReturnType<typeof usePagedList<Row>>;
-
-/** The page of a list that the URL names, with its query and the way to another page. Costs one request for each page that is shown. */
-function usePagedList<Row>(list: ListQuery<Row>) {
-  const [{ page }, setUrl] = useUrlState({ page: pageNumber });
-  const query = useQuery(list(useEngine(), { page, limit: rowsOnPage }));
-  return {
-    query,
-    page,
-    onPage: (next: number) => setUrl({ page: next }),
-    total: knownTotal(query.data),
-  };
 }
