@@ -92,13 +92,13 @@ async function start(): Promise<void> {
       </AppRouter>
     </StrictMode>,
   );
-  void watchUpdates();
+  void watchUpdates(session);
 }
 
 /** Loaded lazily, because nothing on the first screen waits for it. */
-async function watchUpdates(): Promise<void> {
-  const { tabUpdates } = await import('#app/offline/tab-updates.ts');
-  await tabUpdates.start(document);
+async function watchUpdates(session: Session): Promise<void> {
+  const { startUpdates } = await import('#app/offline/tab-updates.ts');
+  await startUpdates(document, { session, work: underWay, clock: systemClock });
 }
 
 showQuiet(document.documentElement, underWay);

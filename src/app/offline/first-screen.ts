@@ -1,0 +1,35 @@
+/** First screen: tells when the screen that follows a sign-in has all that it asked for. */
+import type { Clock } from '#base/clock.ts';
+import type { Observed } from '#base/listeners.ts';
+import type { Session } from '#engine/tab/session-types.ts';
+
+/** For how long nothing is under way on a screen that has all; what it asks for next follows sooner. In milliseconds. */
+const quietTime = 1000;
+
+export interface FirstScreen {
+  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  /** How much the page has begun and not ended. */
+  readonly work: Observed<number>;
+  readonly clock: Pick<Clock, 'wait'>;
+}
+
+/** Resolves once an account is open and nothing is under way any more; never where nobody signs in. */
+export function firstScreenShown({ session, work, clock }: FirstScreen): Promise<void> {
+  const isQuiet = () => session.state.status === 'signed-in' && work.get() === 0;
+  return new Promise((resolve) => {
+    let waiting = new AbortController();
+    const look = () => {
+      waiting.abort();
+      if (!isQuiet()) return;
+      waiting = new AbortController();
+      const { signal } = waiting;
+      void clock.wait(quietTime, signal).then(() => {
+        if (signal.aborted) return;
+        for (const stop of stops) stop();
+        resolve();
+      });
+    };
+    const stops = [session.subscribe(look), work.subscribe(look)];
+    look();
+  });
+}
