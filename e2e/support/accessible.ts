@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page, { contrastOnly = false } = {}
 }
 
 /** Faults of a page as it is, each as its rule and its elements. All rules that axe has on by itself, unless some are named. */
-export async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   // Reading axe takes longer than asking it, so that a page reads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(findFaults, rules);

@@ -23,8 +23,8 @@ const cases = [
 ];
 
 for (const { language, direction, align, unknown, hasBrand } of cases) {
-  const look = hasBrand ? ', with a logo and a pale accent' : '';
-  test(`Each public page is readable on a phone in ${language}${look}`, async ({
+  const brandText = hasBrand ? ', with a logo and a pale accent' : '';
+  test(`Each public page is readable on a phone in ${language}${brandText}`, async ({
     browser,
     serverWith,
   }, info) => {

@@ -18,7 +18,7 @@ export function firstScreenShown({ session, work, clock }: FirstScreen): Promise
   const isQuiet = () => session.state.status === 'signed-in' && work.get() === 0;
   return new Promise((resolve) => {
     let waiting = new AbortController();
-    const look = () => {
+    const check = () => {
       waiting.abort();
       if (!isQuiet()) return;
       waiting = new AbortController();
@@ -29,7 +29,7 @@ export function firstScreenShown({ session, work, clock }: FirstScreen): Promise
         resolve();
       });
     };
-    const stops = [session.subscribe(look), work.subscribe(look)];
-    look();
+    const stops = [session.subscribe(check), work.subscribe(check)];
+    check();
   });
 }
