@@ -40,6 +40,9 @@ export const librarySorts = [
 
 export type LibrarySort = (typeof librarySorts)[number];
 
+/** In rankings by clicks a day, younger links would be first by chance; in days. */
+export const youngestRanked = 3;
+
 /** At least `from` and less than `to`; null for no bound. */
 export interface Range {
   readonly from: number | null;

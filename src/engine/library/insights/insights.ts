@@ -14,25 +14,25 @@ import type {
   LinkSelection,
   PeriodQuery,
 } from '#engine/library/insight-types.ts';
-import type {
-  CheckResult,
-  LibraryLink,
-  LinkRank,
-  LinkReport,
-  LinkView,
-  ObservedPeriod,
-  PeriodReport,
-  RankedLink,
-  RankingQuery,
-  ReportDetails,
-  ReportedLink,
-  ReportQuery,
-  RowFacts,
-  SelectionSums,
-  VisitChanges,
+import {
+  type CheckResult,
+  type LibraryLink,
+  type LinkRank,
+  type LinkReport,
+  type LinkView,
+  type ObservedPeriod,
+  type PeriodReport,
+  type RankedLink,
+  type RankingQuery,
+  type ReportDetails,
+  type ReportedLink,
+  type ReportQuery,
+  type RowFacts,
+  type SelectionSums,
+  type VisitChanges,
+  youngestRanked,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
-import { youngestRanked } from '#engine/library/search/link-orders.ts';
 import type { KnownDetail } from '#engine/links/known-detail.ts';
 import type { LinkHistory } from '#engine/storage/history-entries.ts';
 import { chartIntervals } from '#engine/trends/chart-intervals.ts';

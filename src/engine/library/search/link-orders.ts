@@ -6,7 +6,7 @@
 import { linkTitle } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { toSearchText } from '#contract/search.ts';
-import type { LibrarySort, LinkView } from '#engine/library/library-types.ts';
+import { type LibrarySort, type LinkView, youngestRanked } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import { orderOfNumbers } from './number-order.ts';
 import type { Slices } from './slices.ts';
@@ -41,8 +41,6 @@ export type LinkOrders = ReturnType<typeof createLinkOrders>;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** In rankings by clicks a day, younger links would be first by chance; in days. */
-export const youngestRanked = 3;
 
 interface OrderSources {
   /** Milliseconds since 1970. */
