@@ -4,7 +4,7 @@ import { callApi, clicksOf, follow } from '#e2e/suites/raw-calls.ts';
 import { type RunningServer, startServer } from '#e2e/support/server.ts';
 
 /** The most that visits wait before they are written, in milliseconds; as much may be lost. */
-const mostLost = 500;
+const maxLost = 500;
 
 interface Acknowledged {
   readonly links: string[];
@@ -71,7 +71,7 @@ export async function killUnderLoad(rounds: number): Promise<Finding[]> {
     // The links were followed above, but `counted` was not: its clicks are those before the kill.
     before += counted;
     const missing = seen.visits.length - counted;
-    const atRisk = seen.visits.filter((at) => at > killed - mostLost).length;
+    const atRisk = seen.visits.filter((at) => at > killed - maxLost).length;
     visits.push([`round ${round}: ${missing} of ${atRisk}`, missing <= atRisk]);
     made += seen.links.length;
     followed += seen.visits.length;

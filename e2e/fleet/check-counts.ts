@@ -9,7 +9,7 @@ interface Checked {
 }
 
 /** The most that the counts may lack of a process that was killed, in milliseconds. */
-const mostLost = 500;
+const maxLost = 500;
 /** Visits that may be under way at a process that is killed: counted there, and answered by another one. */
 const underWay = 32;
 
@@ -66,7 +66,7 @@ export async function checkHot(
       `of the killed process; ${String(visitors)} visitors of ${String(distinct)}`,
     isGood:
       missing >= -underWay &&
-      lost <= mostLost &&
+      lost <= maxLost &&
       byBrowser === clicks &&
       visitors <= distinct &&
       visitors >= distinct - Math.max(0, missing),

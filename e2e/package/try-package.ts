@@ -9,7 +9,7 @@ import { projectRoot } from '#service/node/build/build-dashboard.ts';
 import { check, install, lintPacked, packedFile, run } from './packed.ts';
 
 /** What the package may take without the driver, in bytes. */
-const mostBytes = 15e6;
+const maxBytes = 15e6;
 
 const folder = await mkdtemp(join(tmpdir(), 'linkdeck-package-'));
 try {
@@ -18,7 +18,7 @@ try {
   await lintPacked(packed, folder, { hasTypes: false });
   await install(folder, packed, '--omit=optional');
   const bytes = await sizeOf(join(folder, 'node_modules'));
-  check(bytes < mostBytes, `it takes ${(bytes / 1e6).toFixed(1)} MB without optional packages`);
+  check(bytes < maxBytes, `it takes ${(bytes / 1e6).toFixed(1)} MB without optional packages`);
   await checkLicences();
   // Node.js 20 has no SQLite of its own.
   if (process.getBuiltinModule('node:sqlite') === undefined) await install(folder, packed);

@@ -2,10 +2,10 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** More stops than any screen has. */
-const mostStops = 150;
+const maxStops = 150;
 
 /** More entries than any menu has. */
-const mostEntries = 20;
+const maxEntries = 20;
 
 function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement);
@@ -23,7 +23,7 @@ export async function tabTo(element: Locator): Promise<void> {
   await expect(element).toBeAttached();
   // A dialog takes the focus a moment after it shows itself, and would take it from the element.
   await expect.poll(() => element.evaluate(isReady)).toBe(true);
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await hasFocus(element)) return;
     await keyboard.press('Tab');
   }
@@ -43,7 +43,7 @@ export async function choose(entry: Locator): Promise<void> {
   await expect(
     page.getByRole('menu').locator(':focus').or(page.locator('[role="menu"]:focus')),
   ).toHaveCount(1);
-  for (let stop = 0; stop < mostEntries; stop += 1) {
+  for (let stop = 0; stop < maxEntries; stop += 1) {
     if (await hasFocus(entry)) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }

@@ -51,7 +51,7 @@ export interface ShellActions {
 }
 
 /** Links, and channels or campaigns, that are listed for one text; more are found by more letters. */
-const mostRows = 6;
+const maxRows = 6;
 
 /** Groups with what fits, none of them empty. Costs no request. */
 export function usePaletteGroups(text: string, shell: ShellActions): readonly PaletteGroup[] {
@@ -92,8 +92,8 @@ export function usePaletteGroups(text: string, shell: ShellActions): readonly Pa
     { label: t('groups.recent'), actions: recent, isRecent: true },
     { label: t('groups.screens'), actions: fitting(screens) },
     { label: t('groups.actions'), actions: fitting(creating) },
-    { label: t('groups.targets'), actions: typed ? fitting(targets, mostRows) : [] },
-    { label: t('groups.links'), actions: typed ? fitting(links, mostRows) : [] },
+    { label: t('groups.targets'), actions: typed ? fitting(targets, maxRows) : [] },
+    { label: t('groups.links'), actions: typed ? fitting(links, maxRows) : [] },
     { label: t('groups.settings'), actions: fitting(settings) },
     { label: t('groups.search'), actions: search.filter(isOffered) },
   ];
@@ -181,7 +181,7 @@ function useOpenLinkActions(text: string): { found: readonly Action[]; known: re
     phase === 'whole' || phase === 'loading' || (phase === 'filling' && pausedFor !== 'paused');
   const view = { ...everyLink, q: text.trim() };
   const { data } = useLinkWindow(
-    isHere && view.q !== '' ? { view, from: 0, count: mostRows } : undefined,
+    isHere && view.q !== '' ? { view, from: 0, count: maxRows } : undefined,
   );
   const atHand = useCachedLinks();
   const actionOf = (link: ReturnType<typeof atHand>[number]): Action => ({

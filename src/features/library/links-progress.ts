@@ -10,7 +10,7 @@ interface LinksProgress {
 }
 
 /** Accounts with at most so many links are read with the first search in them, for two or three requests. */
-export const mostUnasked = 200;
+export const maxUnasked = 200;
 
 interface Known {
   /** Links of the account as the screen knows it. */
@@ -31,6 +31,6 @@ export function linksProgress(
   const isStopped = phase === 'empty' || pausedFor === 'paused';
   if (isStopped && !embedded && !isBegun) return undefined;
   // A question for so few would be more work than they are.
-  if (isStopped && all <= mostUnasked) return undefined;
+  if (isStopped && all <= maxUnasked) return undefined;
   return { loaded, all, missing: all - loaded, isStopped };
 }

@@ -9,12 +9,12 @@ import { PrintSheet } from './PrintSheet.tsx';
 import classes from './QrCodesDialog.module.css';
 import { QrDesignFields, useQrDesign } from './QrDesignFields.tsx';
 import { QrPicture } from './QrPicture.tsx';
-import { mostCodes } from './qr-set.ts';
+import { maxCodes } from './qr-set.ts';
 import { toQrImage } from './qr-svg.ts';
 import { useQrSet } from './use-qr-set.ts';
 
 /** Codes that are shown before they are made. */
-const mostShown = 4;
+const maxShown = 4;
 
 interface QrCodesDialogProps {
   /** Null is a short link that could not be read. */
@@ -29,12 +29,10 @@ export function QrCodesDialog({ urls, onClose }: QrCodesDialogProps) {
     () => urls.flatMap((each) => (each !== null && toSafeHref(each) !== undefined ? [each] : [])),
     [urls],
   );
-  const taken = useMemo(() => usable.slice(0, mostCodes), [usable]);
+  const taken = useMemo(() => usable.slice(0, maxCodes), [usable]);
   const set = useQrSet(taken, design);
   const notes = [
-    ...(usable.length > mostCodes
-      ? [t('set.first', { most: mostCodes, count: usable.length })]
-      : []),
+    ...(usable.length > maxCodes ? [t('set.first', { most: maxCodes, count: usable.length })] : []),
     ...(usable.length < urls.length
       ? [t('set.leftOut', { count: urls.length - usable.length })]
       : []),
@@ -45,7 +43,7 @@ export function QrCodesDialog({ urls, onClose }: QrCodesDialogProps) {
     <Dialog onClose={onClose} title={t('titles', { count: taken.length })} size="md">
       <Stack gap="md">
         <ul className={classes.preview}>
-          {taken.slice(0, mostShown).map((url) => {
+          {taken.slice(0, maxShown).map((url) => {
             const image = toQrImage(url, design);
             const { host, rest } = splitUrl(url);
             return (

@@ -5,7 +5,7 @@ import { toPng } from './qr-png.ts';
 import { type QrImage, qrFileName, toQrImage, toSvg } from './qr-svg.ts';
 
 /** More codes are no longer one file that a page can hold, or a stack that a user prints. */
-export const mostCodes = 1000;
+export const maxCodes = 1000;
 
 /** Codes that are made before the page may do something else. */
 const slice = 8;

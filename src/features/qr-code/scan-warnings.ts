@@ -3,10 +3,10 @@ import { contrast } from '#ui/color.ts';
 import type { QrDesign } from './qr-design.ts';
 
 /** The contrast of WCAG below which cameras in poor light stop telling the modules apart. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** The border that the standard asks for, in modules. */
-const leastMargin = 4;
+const minMargin = 4;
 
 /** A key of the texts. */
 type ScanWarning = 'contrast' | 'inverted' | 'margin' | 'logo';
@@ -16,9 +16,9 @@ export function scanWarnings({ dark, light, margin, correction, logo }: QrDesign
   const ratio = contrast(dark, light);
   const isInverted = contrast(dark, '#000000') > contrast(light, '#000000');
   const warnings: ScanWarning[] = [];
-  if (ratio < leastContrast) warnings.push('contrast');
+  if (ratio < minContrast) warnings.push('contrast');
   else if (isInverted) warnings.push('inverted');
-  if (margin < leastMargin) warnings.push('margin');
+  if (margin < minMargin) warnings.push('margin');
   if (logo !== null && (correction === 'L' || correction === 'M')) warnings.push('logo');
   return warnings;
 }

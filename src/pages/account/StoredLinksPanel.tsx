@@ -19,7 +19,7 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** Loading more links than this takes so long that it is asked first. */
-const mostUnasked = 5000;
+const maxUnasked = 5000;
 
 export function StoredLinksPanel() {
   const t = useTranslations('account.links');
@@ -90,7 +90,7 @@ export function StoredLinksPanel() {
       >
         <LoadingButton
           state={state}
-          onLoad={() => (cost > requestsFor(mostUnasked) ? askToFill() : void fill())}
+          onLoad={() => (cost > requestsFor(maxUnasked) ? askToFill() : void fill())}
           onPause={() => void pause()}
         />
         {known === 0 && keeping.bytes === 0 ? null : (

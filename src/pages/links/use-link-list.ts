@@ -72,7 +72,7 @@ export interface LinkList {
 }
 
 /** A list of more rows is rendered as it is scrolled. */
-const mostRendered = 50;
+const maxRendered = 50;
 
 /**
  * From the links that are here it costs no request. A page of the service costs one; a look-up without a match costs one
@@ -199,7 +199,7 @@ function useLibraryList(
     return { page: undefined, list: undefined, failed: error !== null, askAhead };
   // Of the rows that are shown, which stay until those of another view are there.
   const { total, isCounted, clicks, rows, view: shown } = data;
-  const isLong = pageSize === null && total > mostRendered;
+  const isLong = pageSize === null && total > maxRendered;
   return {
     failed: false,
     askAhead,

@@ -1,7 +1,7 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { linksProgress, mostUnasked } from '#features/library/links-progress.ts';
+import { linksProgress, maxUnasked } from '#features/library/links-progress.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
   type ListState,
@@ -81,7 +81,7 @@ function useAllLinks(total: number | undefined): AllLinks {
   const all = state.total ?? total;
   const progress = linksProgress(state, { total, embedded });
   const isReading = phase === 'loading' || (phase === 'filling' && pausedFor !== 'paused');
-  const isSmall = all !== undefined && all <= mostUnasked;
+  const isSmall = all !== undefined && all <= maxUnasked;
   return {
     isUsable: phase === 'whole' || isReading || isSmall,
     missing: progress?.isStopped === true ? progress.missing : 0,

@@ -51,7 +51,7 @@ export const freeBudget: Budget = {
 };
 
 /** More than any test needs: a walk that never ends has to fail. */
-const mostRequests = 10_000;
+const maxRequests = 10_000;
 
 export type SimulatedHost = ReturnType<typeof createSimulatedHost>;
 
@@ -175,7 +175,7 @@ export function createSimulatedHost(kind: HostKind, random: () => number) {
     /** @throws ApiError as the client does */
     page: (query: PageRequest & { order: 'date' | 'click' }): Page<Link> => {
       requests += 1;
-      if (requests > mostRequests) throw new RangeError('It is asked again and again');
+      if (requests > maxRequests) throw new RangeError('It is asked again and again');
       if (kind.failsAbove !== undefined && query.limit > kind.failsAbove)
         throw new ApiError('timeout', 'It took too long.');
       const reply = before !== null && random() < repeats ? before : pageOf(query);

@@ -20,7 +20,7 @@ const maxYears = 3;
 const year = 365 * 86_400_000;
 /** A chart on paper has no room for more. */
 const maxBars = 60;
-const leastSpan = 20 * 3600;
+const minBarSpan = 20 * 3600;
 
 /** A history from a moment on. */
 type HistoryPart = Pick<LinkHistory, 'from' | 'until' | 'entries'>;
@@ -65,7 +65,7 @@ export class ObservedSum {
   result(): ObservedIds | null {
     if (this.#histories.length === 0) return null;
     const from = this.#from * 1000;
-    const minSpan = Math.max(leastSpan, (this.#until - this.#from) / maxBars);
+    const minSpan = Math.max(minBarSpan, (this.#until - this.#from) / maxBars);
     const bars = new AccountBars({ from, to: this.#to, since: this.#to, minSpan });
     for (const history of this.#histories) bars.add(history);
     return {

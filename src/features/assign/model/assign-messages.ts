@@ -71,7 +71,7 @@ export function assignmentNote(job: JobSummary, { t, jobTexts, write }: Assignme
 }
 
 /** Jobs with fewer items end too soon for announcements of their progress. */
-const leastForProgress = 8;
+const minForProgress = 8;
 
 /** What a screen reader hears of a job. */
 export interface Announcement {
@@ -94,7 +94,7 @@ export function announcementOf(
   if (before.why.length === 0 && why.length > 0) return { what: 'why', job: after };
   const ended = endedOf(after);
   if (
-    total < leastForProgress ||
+    total < minForProgress ||
     ended === total ||
     quarter(ended, total) <= quarter(endedOf(before), total)
   )

@@ -16,14 +16,14 @@ export interface TargetChoice {
 }
 
 /** How many recent targets come first. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 /** The targets of the last jobs, the last first. */
 function useRecentTargets(): readonly AssignTarget[] {
   const targets = useJobs().flatMap(({ target }) => (target === undefined ? [] : [target]));
   return [
     ...new Map(targets.reverse().map((target) => [targetKey(target), target])).values(),
-  ].slice(0, mostRecent);
+  ].slice(0, maxRecent);
 }
 
 interface ChoiceOptions {

@@ -2,7 +2,7 @@
 import { xmlTokens } from './xml-tokens.ts';
 
 /** Empty rows and cells at the end of a sheet are written once, with a number of many thousands. */
-const mostRepeats = 1000;
+const maxRepeats = 1000;
 
 export function odsSheets(content: string): string[][][] {
   const sheets: string[][][] = [];
@@ -13,8 +13,8 @@ export function odsSheets(content: string): string[][][] {
   const endCell = () => {
     if (cell === undefined) return;
     const text = cell.value || cell.text;
-    const repeats = text === '' ? Math.min(cell.repeats, mostRepeats) : cell.repeats;
-    for (let count = 0; count < repeats && row.length < mostRepeats; count += 1) row.push(text);
+    const repeats = text === '' ? Math.min(cell.repeats, maxRepeats) : cell.repeats;
+    for (let count = 0; count < repeats && row.length < maxRepeats; count += 1) row.push(text);
     cell = undefined;
   };
   for (const token of xmlTokens(content)) {
@@ -41,7 +41,7 @@ export function odsSheets(content: string): string[][][] {
     } else if (token.name === 'table-cell') endCell();
     if (token.name === 'table-row' && !isOpen) {
       while (row.at(-1) === '') row.pop();
-      const repeats = row.length === 0 ? Math.min(rowRepeats, mostRepeats) : rowRepeats;
+      const repeats = row.length === 0 ? Math.min(rowRepeats, maxRepeats) : rowRepeats;
       for (let count = 0; count < repeats; count += 1) sheets.at(-1)?.push([...row]);
     }
   }

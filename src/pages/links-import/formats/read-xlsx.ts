@@ -128,7 +128,7 @@ function rowsOf(xml: string, meaning: Meaning): string[][] {
     if (token.name === 'v' || token.name === 't') isValue = token.kind === 'open' && !token.isEmpty;
     if (token.name === 'row' && token.kind === 'open') {
       const number = Number(token.attributes['r'] ?? rows.length + 1);
-      if (number > mostRows) return rows;
+      if (number > maxRows) return rows;
       while (rows.length < number) rows.push([]);
     }
     if (token.name !== 'c') continue;
@@ -145,13 +145,13 @@ function rowsOf(xml: string, meaning: Meaning): string[][] {
 }
 
 /** A sheet has no more rows, and the import takes fewer. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 /** More columns than any list of links has: the rest is left. */
-const mostColumns = 500;
+const maxColumns = 500;
 
 function put(row: string[], column: number, text: string): void {
-  if (text === '' || column >= mostColumns) return;
+  if (text === '' || column >= maxColumns) return;
   while (row.length < column) row.push('');
   row[column] = text;
 }

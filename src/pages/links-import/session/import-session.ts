@@ -14,7 +14,7 @@ import type {
   RowView,
   Summary,
 } from '#pages/links-import/table/table-types.ts';
-import { type FileProblem, type Layout, mostRows } from '#pages/links-import/table/table-types.ts';
+import { type FileProblem, type Layout, maxRows } from '#pages/links-import/table/table-types.ts';
 import { rememberedFields, rememberFields } from './remembered-columns.ts';
 import { createStepQueue, type StepQueue } from './step-queue.ts';
 import { type OpenTable, openImportTable, UnloadedError } from './table-client.ts';
@@ -308,7 +308,7 @@ export function isPlain({ ready, rows, warnings }: Summary): boolean {
 function layoutProblem({ rows, unreadable }: Layout): FileProblem | undefined {
   if (unreadable !== undefined) return { key: unreadable };
   if (rows === 0) return { key: 'noRows' };
-  return rows <= mostRows ? undefined : { key: 'tooMany', rows };
+  return rows <= maxRows ? undefined : { key: 'tooMany', rows };
 }
 
 function problemOf(error: unknown): FileProblem {

@@ -14,7 +14,7 @@ import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './MissingPanel.module.css';
 
 /** How many names are shown; the rows show all. */
-const mostShown = 50;
+const maxShown = 50;
 
 interface MissingPanelProps {
   session: ImportSession;
@@ -73,7 +73,7 @@ export function MissingPanel({
       <Stack gap="sm" align="flex-start">
         {missing.length === 0 ? null : (
           <ul className={classes.names} aria-label={t('label')}>
-            {missing.slice(0, mostShown).map(({ field, name, rows }) => (
+            {missing.slice(0, maxShown).map(({ field, name, rows }) => (
               <li key={`${field} ${name}`}>
                 <bdi dir="auto">{name.slice(0, 120)}</bdi>
                 <span>{t('rows', { field, rows })}</span>
@@ -81,8 +81,8 @@ export function MissingPanel({
             ))}
           </ul>
         )}
-        {missing.length > mostShown ? (
-          <Text size="sm">{t('more', { count: missing.length - mostShown })}</Text>
+        {missing.length > maxShown ? (
+          <Text size="sm">{t('more', { count: missing.length - maxShown })}</Text>
         ) : null}
         {others === 0 ? null : (
           <Text size="sm" c="var(--deck-text-dim)" maw="75ch">

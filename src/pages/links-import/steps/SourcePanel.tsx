@@ -5,7 +5,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ImportSession, ImportState } from '#pages/links-import/session/import-session.ts';
 import { fileProblemText } from '#pages/links-import/table/problem-texts.ts';
-import { mostRows } from '#pages/links-import/table/table-types.ts';
+import { maxRows } from '#pages/links-import/table/table-types.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
 import { FormatHelp } from './FormatHelp.tsx';
 import classes from './SourcePanel.module.css';
@@ -101,7 +101,7 @@ export function SourcePanel({
           </Text>
         </Group>
         <Text size="sm" c="var(--deck-text-dim)">
-          {t('limit', { most: mostRows })}
+          {t('limit', { most: maxRows })}
         </Text>
         <Text size="sm" c="var(--deck-text-dim)">
           {t('services')}

@@ -1,7 +1,7 @@
 /** Problem texts of an import: what is wrong with a cell or a file, and what would be right, in the language of the page. */
 import type { useTranslations } from 'use-intl';
 import type { FindingWriter } from '#features/new-link/finding-text.ts';
-import { type FileProblem, mostRows, type Problem } from './table-types.ts';
+import { type FileProblem, maxRows, type Problem } from './table-types.ts';
 
 type Texts = ReturnType<typeof useTranslations<'linksImport.table'>>;
 
@@ -49,7 +49,7 @@ export function fileProblemText(problem: FileProblem | undefined, t: Texts): str
     case 'large':
       return t('file.large', { file: problem.file });
     case 'tooMany':
-      return t('file.tooMany', { rows: problem.rows, most: mostRows });
+      return t('file.tooMany', { rows: problem.rows, most: maxRows });
     default:
       return t(`file.${problem.key}`);
   }

@@ -7,7 +7,7 @@ import type { DatesRead, MissingName } from './table-types.ts';
 import type { ValidatedRow } from './validate-row.ts';
 
 /** How many spellings of dates are shown. */
-const mostSamples = 4;
+const maxSamples = 4;
 
 export function unknownNames(rows: readonly ValidatedRow[]): {
   missing: readonly MissingName[];
@@ -42,7 +42,7 @@ export function readDates(
     if (isEither) ambiguous += 1;
     // One of each spelling; a date that could be another day is one of its own.
     const spelling = `${isEither} ${text.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '0')}`;
-    if (samples.size >= mostSamples || samples.has(spelling)) continue;
+    if (samples.size >= maxSamples || samples.has(spelling)) continue;
     const moment = parseExpiryDate(text, zone, dateOrder);
     if (moment !== undefined) samples.set(spelling, { text, moment });
   }

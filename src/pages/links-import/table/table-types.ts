@@ -49,7 +49,7 @@ export type FileProblem =
   | { readonly key: 'said'; readonly message: string };
 
 /** Rows that one import may hold: more than a day of work at the usual limit. */
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 /** The format of a file. */
 export interface Layout {

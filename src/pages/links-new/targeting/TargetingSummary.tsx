@@ -8,7 +8,7 @@ import { displayUrl } from '#ui/safety/safe-url.ts';
 import classes from './TargetingSummary.module.css';
 
 /** More rules than these are counted, not shown. */
-const mostShown = 12;
+const maxShown = 12;
 
 export function TargetingSummary() {
   const t = useTranslations('linksNew.targeting.summary');
@@ -24,10 +24,10 @@ export function TargetingSummary() {
       link,
     })),
   ];
-  const more = rules.length - mostShown;
+  const more = rules.length - maxShown;
   return (
     <ol className={classes.rules}>
-      {rules.slice(0, mostShown).map((rule, index) => (
+      {rules.slice(0, maxShown).map((rule, index) => (
         <Rule key={index} {...rule} />
       ))}
       {more > 0 ? <li>{t('more', { count: more })}</li> : null}

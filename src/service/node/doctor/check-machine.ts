@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type Finding, good, hint, wrong } from './finding.ts';
 
 /** Visits wait in memory where a disk is full; this much is hours of them, in bytes. */
-const leastSpace = 200 * 1024 ** 2;
+const minSpace = 200 * 1024 ** 2;
 
 /** Statistics, sessions and the rate limit count in seconds. */
-const mostDrift = 30_000;
+const maxDrift = 30_000;
 
 /** What the checks need of the file system; a test has other answers. */
 export interface Files {
@@ -44,7 +44,7 @@ async function folderProblems(
 ): Promise<Finding[]> {
   const problems: Finding[] = isOpen(mode) ? await openFiles(folder) : [];
   const free = await files.freeBytes(folder);
-  if (free < leastSpace)
+  if (free < minSpace)
     problems.push(
       wrong(
         'data-folder',
@@ -105,7 +105,7 @@ export async function checkClock(
   databaseFile: string | undefined,
   now: number,
 ): Promise<Finding> {
-  const off = clocks.find(({ time, own }) => Math.abs(time - own) > mostDrift);
+  const off = clocks.find(({ time, own }) => Math.abs(time - own) > maxDrift);
   const change = 'Set the clock by NTP, for instance: timedatectl set-ntp true';
   if (off !== undefined) {
     const seconds = Math.round(Math.abs(off.time - off.own) / 1000);
@@ -114,7 +114,7 @@ export async function checkClock(
   }
   const written =
     databaseFile === undefined ? undefined : await stat(databaseFile).catch(() => undefined);
-  if (written !== undefined && written.mtimeMs - now > mostDrift)
+  if (written !== undefined && written.mtimeMs - now > maxDrift)
     return wrong(
       'clock',
       `The database was written at ${written.mtime.toISOString()}, and here it is ${new Date(now).toISOString()}: the clock was set back`,

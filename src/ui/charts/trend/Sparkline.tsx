@@ -11,7 +11,7 @@ interface SparklineProps {
 }
 
 /** The least height of a mark with clicks, in percent. */
-const leastHeight = 14;
+const minHeight = 14;
 
 export function Sparkline({ intervals, range, words }: SparklineProps) {
   const { bars } = ratesOf(intervals, rateUnit(range));
@@ -21,7 +21,7 @@ export function Sparkline({ intervals, range, words }: SparklineProps) {
       {bars.map(({ interval, rate }) => {
         const start = shareAt(interval.from, range);
         const width = shareAt(interval.to, range) - start;
-        const height = rate > 0 ? Math.max(leastHeight, (rate / most) * 100) : 0;
+        const height = rate > 0 ? Math.max(minHeight, (rate / most) * 100) : 0;
         return (
           <span
             key={interval.from}
