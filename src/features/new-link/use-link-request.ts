@@ -19,25 +19,17 @@ import { buildRequest, type KnownLink, type NewLinkRequest } from './build-reque
 import { useNamingRules } from './naming/use-naming-rules.ts';
 import { useDefaultDomain } from './use-default-domain.ts';
 
-export interface LinkRequest {
-  /** Worked out once per change of the values. */
-  readonly request: NewLinkRequest;
-  /** The request of values that are not rendered yet. */
-  readonly requestOf: (values: LinkValues) => NewLinkRequest;
-  /** What the service's short links have before their alias, or '' where no link has shown it yet. */
-  readonly defaultDomain: string;
-  /** The short URL as it will be; '' while its host or alias is not known. */
-  readonly shortUrl: string;
-}
-
 /**
  * Costs no request.
  *
  * @param values the same object until one of them changes
  * @param now in milliseconds since 1970; only the check of an expiry depends on it
  * @param copiedFrom the id of the link that was copied, which is no second link to the same destination
+ * @returns the request, worked out once per change of the values, and what makes one of values that are not rendered yet;
+ *   `defaultDomain` is what the service's short links have before their alias, or '' where no link has shown it yet;
+ *   `shortUrl` is the short URL as it will be, or '' while its host or alias is not known
  */
-export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: number): LinkRequest {
+export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: number) {
   const t = useTranslations('linksNew');
   const checkText = useCheckText();
   const rules = useNamingRules();
@@ -51,7 +43,7 @@ export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: num
   const isAliasUsed = aliasTarget !== null && aliasTarget.longurl !== null;
 
   const requestOf = useCallback(
-    (given: LinkValues) => {
+    (given: LinkValues): NewLinkRequest => {
       const isOther = ({ id }: KnownLink) => id !== copiedFrom;
       return buildRequest(given, {
         now,

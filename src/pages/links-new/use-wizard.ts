@@ -7,10 +7,12 @@ import type { LinkValues } from '#contract/new-link/link-values.ts';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { Problem } from '#features/new-link/form-problems.ts';
 import { type SectionId, sections } from '#features/new-link/sections.ts';
-import { type LinkRequest, useLinkRequest } from '#features/new-link/use-link-request.ts';
+import { useLinkRequest } from '#features/new-link/use-link-request.ts';
 import { useNow } from '#ui/format/use-now.ts';
 
-export interface Wizard extends Pick<LinkRequest, 'request' | 'defaultDomain' | 'shortUrl'> {
+type OfRequest = Pick<ReturnType<typeof useLinkRequest>, 'request' | 'defaultDomain' | 'shortUrl'>;
+
+export interface Wizard extends OfRequest {
   readonly form: UseFormReturn<LinkValues>;
   /** The problems that are shown: those of fields that the user has left, all after an attempt to create the link. */
   readonly errors: readonly Problem[];

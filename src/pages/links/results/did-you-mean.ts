@@ -2,11 +2,13 @@
 import type { Link } from '#contract/resources/links.ts';
 import { searchWords, toSearchText } from '#contract/search.ts';
 
-type SearchedLink = Pick<Link, 'alias' | 'title' | 'longurl'>;
-
 /** @returns null where the links have nothing near */
-export function didYouMean(q: string, similar: readonly SearchedLink[]): string | null {
-  const known = new Set(similar.flatMap(wordsOf));
+export function didYouMean(
+  q: string,
+  similar: readonly Pick<Link, 'alias' | 'title' | 'longurl'>[],
+): string | null {
+  const searched = similar.map(({ alias, title, longurl }) => [alias, title, longurl].join(' '));
+  const known = new Set(searched.flatMap(wordsOf));
   const typed = searchWords(q);
   const meant = typed.map((word) => nearest(word, known));
   if (meant.includes(undefined)) return null;
@@ -14,9 +16,10 @@ export function didYouMean(q: string, similar: readonly SearchedLink[]): string 
   return text === typed.join(' ') ? null : text;
 }
 
-function wordsOf({ alias, title, longurl }: SearchedLink): string[] {
-  const text = toSearchText([alias, title, longurl].join(' '));
-  return text.split(/[^\p{L}\p{N}']+/u).filter((word) => word !== '');
+function wordsOf(text: string): string[] {
+  return toSearchText(text)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word !== '');
 }
 
 /** The word itself where one of the known words has it within. */
