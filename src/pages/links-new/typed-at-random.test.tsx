@@ -1,5 +1,5 @@
 /** Typing at random: whatever is typed into a list field of New link, and whenever Enter is pressed, is in the link, or nothing is created. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageRuns } from '#testing/page-runs.ts';
@@ -87,4 +87,17 @@ test('What is typed into a list field of New link is in the link, or nothing is 
     },
   );
   expect(created).toBeGreaterThan(0);
+});
+
+test('Enter that comes while a link is begun creates the link as it is then', async () => {
+  const { user, service, windUntil } = await renderPage('/links/new');
+  const url = await screen.findByLabelText('Destination');
+  await waitFor(() => expect(document.activeElement).toBe(url));
+  await user.keyboard('shop.example/enters');
+  act(() => screen.getByLabelText('Source', { selector: 'input' }).focus());
+  await user.keyboard('Ne{Enter}w{Enter}s{Enter}{Enter}');
+  await windUntil(() => expect(service.asked).toContain('POST /api/url/add'));
+  await windUntil(() => expect(screen.queryByText(/^Creating/)).toBeNull());
+  const links = await service.store.db.selectFrom('link').select('url').execute();
+  expect(links).toEqual([{ url: 'https://shop.example/enters?utm_source=News' }]);
 });

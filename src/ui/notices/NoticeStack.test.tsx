@@ -112,6 +112,10 @@ describe('Notices', () => {
     expect(said()).toBe('Notice 2');
     become(notice('1'), notice('2', { said: 'Notice 2 is over' }));
     expect(said()).toBe('Notice 2 is over');
+    become(notice('1'));
+    expect(said()).toBe('');
+    become(notice('1'), notice('3'));
+    expect(said()).toBe('Notice 3');
   });
 
   it('are undone by Ctrl Z, the newest first, but not while a user types', () => {

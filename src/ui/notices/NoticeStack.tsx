@@ -104,16 +104,28 @@ function useExpiry(onExpire: (() => void) | undefined, isHeld: boolean, clock: C
   }, [isPassing, isHeld, clock]);
 }
 
-/** The texts that are new since the last time; `times` tells the same text apart when it is announced again. */
+/**
+ * The texts that are new since the last time, until none of their notices is there any more; `times` tells the same text apart
+ * when it is announced again.
+ */
 function useAnnouncement(notices: readonly StackedNotice[]): { text: string; times: number } {
-  const [state, setState] = useState({ saidOf: new Map<string, string>(), text: '', times: 0 });
+  const [state, setState] = useState({
+    saidOf: new Map<string, string>(),
+    ids: [] as readonly string[],
+    text: '',
+    times: 0,
+  });
   const news = notices.filter(({ id, said }) => said !== '' && state.saidOf.get(id) !== said);
+  const isPast = state.text !== '' && !notices.some(({ id }) => state.ids.includes(id));
   if (news.length > 0) {
     setState({
       saidOf: new Map([...state.saidOf, ...news.map(({ id, said }) => [id, said] as const)]),
+      ids: news.map(({ id }) => id),
       text: news.map(({ said }) => said).join(' '),
       times: state.times + 1,
     });
+  } else if (isPast) {
+    setState({ ...state, text: '' });
   }
   return state;
 }

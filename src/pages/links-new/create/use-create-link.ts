@@ -28,6 +28,11 @@ interface Begun {
   readonly then: CreateThen;
 }
 
+/** A link that is to be begun. */
+interface Wanted extends Omit<Begun, 'id'> {
+  readonly body: NewLink;
+}
+
 interface Options {
   wizard: Wizard;
   /** Called with the id of the link when it exists, and the form has still its values. */
@@ -42,6 +47,8 @@ export function useCreateLink({ wizard, onCreated }: Options) {
   const [begun, setBegun] = useState<Begun>();
   const [problem, setProblem] = useState<FormError>();
   const isBeginning = useRef(false);
+  /** What was pressed last while another link was being begun. */
+  const wantedNext = useRef<Wanted>(undefined);
   /** The link that was begun last, until it is over: a press may come before its state is drawn. */
   const underWay = useRef<Begun>(undefined);
   const link = useNewLinks().find(({ id }) => id === begun?.id);
@@ -79,30 +86,37 @@ export function useCreateLink({ wizard, onCreated }: Options) {
   });
   useEffect(() => takeBackUnfinished(), [step, request]);
 
-  const begin = async (body: NewLink, then: CreateThen) => {
-    const text = textNow();
-    const url = form.getValues('url');
+  const begin = async (wanted: Wanted): Promise<void> => {
+    if (isBeginning.current) {
+      wantedNext.current = wanted;
+      return;
+    }
+    const { body, ...filled } = wanted;
     const before = underWay.current;
-    const isSentAgain = link !== undefined && !isOver(link.state) && begun?.text === text;
     // A second press is no second link.
-    if (before?.text === text || isSentAgain || isBeginning.current) return;
+    if (before?.text === filled.text) return;
     isBeginning.current = true;
     // What was filled in further takes the place of the link before.
-    if (before?.url === url) await undoLink(before.id);
+    if (before?.url === filled.url) await undoLink(before.id);
     if (link !== undefined && isOver(link.state)) link.actions.dismiss();
     try {
-      underWay.current = { id: await beginLink(body, 'wizard'), url, text, then };
+      underWay.current = { id: await beginLink(body, 'wizard'), ...filled };
       setBegun(underWay.current);
     } catch (error) {
       showError(error);
     }
     isBeginning.current = false;
+    const next = wantedNext.current;
+    wantedNext.current = undefined;
+    if (next !== undefined) await begin(next);
   };
 
   /** Starts with the hold, or goes to the first problem. */
   const create = (then: CreateThen) => {
     setProblem(undefined);
-    wizard.submit((body) => void begin(body, then));
+    wizard.submit((body) => {
+      void begin({ body, url: form.getValues('url'), text: textNow(), then });
+    });
   };
   const undo = link?.state.step === 'held' ? () => void link.actions.undo() : undefined;
   return { create, problem, undo };
