@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { underWay } from '#base/under-way.ts';
 import { pageRuns } from '#testing/page-runs.ts';
 import { createTestService } from '#testing/service/test-service.ts';
 import { renderPage } from '#testing/setups/render-page.tsx';
@@ -66,6 +67,7 @@ test('What is typed into a list field of New link is in the link, or nothing is 
       expect(document.activeElement).toBe(input);
       const parts = await typeAtRandom(user, typing, () => !location().startsWith('/links/new'));
       await user.keyboard('{Enter}');
+      await waitFor(() => expect(underWay.get()).toBe(0));
       for (let frame = 0; frame < 5; frame += 1) await untilPainted();
       // A held link is created, unless it was taken back.
       await windUntil(() => expect(screen.queryByText(/^Creating/)).toBeNull());
