@@ -15,16 +15,25 @@ interface PanelProps {
 }
 
 export function Panel({ title, covers, control, wide = false, children }: PanelProps) {
-  const heading = useId();
+  const id = useId();
+  const heading = (
+    <Title order={2} size="h3" id={id}>
+      {title}
+    </Title>
+  );
   return (
-    <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={heading}>
+    <section className={classes.panel} data-wide={wide || undefined} aria-labelledby={id}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id={heading}>
-          {title}
-        </Title>
+        {covers == null ? (
+          heading
+        ) : (
+          <div className={classes.titles}>
+            {heading}
+            <p className={classes.covers}>{covers}</p>
+          </div>
+        )}
         {control}
       </div>
-      {covers == null ? null : <p className={classes.covers}>{covers}</p>}
       {children}
     </section>
   );
