@@ -1,10 +1,10 @@
-/** First screen: tells when the screen that follows a sign-in has all that it asked for. */
+/** First screen: tells when the screen that follows a sign-in has all that it asked for, and its user pauses. */
 import type { Clock } from '#base/clock.ts';
 import type { Observed } from '#base/listeners.ts';
 import type { Session } from '#engine/tab/session-types.ts';
 
-/** For how long nothing is under way on a screen that has all; what it asks for next follows sooner. In milliseconds. */
-const quietTime = 1000;
+/** For how long nothing is under way once a screen has all and its user does nothing for now, in milliseconds. */
+const quietTime = 5000;
 
 export interface FirstScreen {
   readonly session: Pick<Session, 'state' | 'subscribe'>;

@@ -48,7 +48,8 @@ function worker(version: string, files: readonly string[], { stores, open } = br
       } as unknown as Cache);
     },
   };
-  const wait = () => (isLate ? Promise.resolve() : new Promise<void>(() => undefined));
+  const wait = (milliseconds: number) =>
+    isLate || milliseconds < 1000 ? Promise.resolve() : new Promise<void>(() => undefined);
   const cache = createOfflineCache({ caches, folder, fetch, wait }, { version, files });
   const request = (
     path: string,

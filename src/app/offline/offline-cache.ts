@@ -25,6 +25,8 @@ const maxOthers = 1;
 const timeout = 5000;
 /** Files that are loaded at a time: what the user waits for meanwhile shares connections and processor with them. */
 const maxLoading = 3;
+/** Between them, in milliseconds: most of the time is the user's. */
+const rest = 100;
 /** Read when the app starts. */
 const settings = 'config.json';
 
@@ -87,6 +89,7 @@ export function createOfflineCache(
     for (let at = 0; at < urls.length; at += maxLoading) {
       const some = urls.slice(at, at + maxLoading);
       await cache.addAll(some.map((url) => new Request(url, { cache: 'no-cache' })));
+      await wait(rest);
     }
   }
 
