@@ -13,7 +13,8 @@ test('The outcome of the work is handed on, and an abort after it changes nothin
 });
 
 test('The first abort ends the wait as cancelled, and the second does nothing', async () => {
-  const [one, other] = [new AbortController(), new AbortController()];
+  const one = new AbortController();
+  const other = new AbortController();
   const onAbort = vi.fn<() => void>();
   const waiting = abortable(endless, [one.signal, other.signal], onAbort);
   other.abort();

@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import type { CreationFailure, StoredRow } from '#local/jobs/job-types.ts';
 import { refusedAliasOf } from './refused-alias.ts';
 
-const row = (creationFailure: CreationFailure | undefined, more: Partial<StoredRow> = {}) => ({
+const row = (
+  creationFailure: CreationFailure | undefined,
+  more: Partial<StoredRow> = {},
+): StoredRow => ({
   job: 'import',
   index: 0,
-  state: 'refused' as const,
+  state: 'refused',
   label: 'https://shop.example',
   problem: '',
   attempts: 1,
+  sentAt: 1,
+  inFlightUntil: 0,
+  undecided: false,
   body: { url: 'https://shop.example', custom: 'summer' },
-  ...(creationFailure && { creationFailure }),
+  ...(creationFailure === undefined ? {} : { creationFailure }),
   ...more,
 });
 const refused = (...fields: readonly (string | null)[]): CreationFailure => ({
