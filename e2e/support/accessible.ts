@@ -36,11 +36,11 @@ async function findFaults(rules: string[] | undefined): Promise<string[]> {
   const axe: typeof Axe = Reflect.get(window, 'axe');
   const { violations } = await axe.run(document, {
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: rules } }),
-    // What is in order is not described, which takes as long as looking for it; and no rule on trial is asked, which alone
-    // would need the style sheets once more.
+    // What is in order is not described, which takes as long as looking for it.
     resultTypes: ['violations'],
     // A rule on trial of axe: names that say more than the words on a button, such as which row it is of.
     rules: { 'label-content-name-mismatch': { enabled: false } },
+    // Style sheets are read once more for rules that are off, and frames are pages of their own.
     preload: false,
     iframes: false,
   });

@@ -111,16 +111,16 @@ function useExpiry(onExpire: (() => void) | undefined, isHeld: boolean, clock: C
 function useAnnouncement(notices: readonly StackedNotice[]): { text: string; times: number } {
   const [state, setState] = useState({
     saidOf: new Map<string, string>(),
-    ids: [] as readonly string[],
+    saidBy: [] as readonly string[],
     text: '',
     times: 0,
   });
   const news = notices.filter(({ id, said }) => said !== '' && state.saidOf.get(id) !== said);
-  const isPast = state.text !== '' && !notices.some(({ id }) => state.ids.includes(id));
+  const isPast = state.text !== '' && !notices.some(({ id }) => state.saidBy.includes(id));
   if (news.length > 0) {
     setState({
       saidOf: new Map([...state.saidOf, ...news.map(({ id, said }) => [id, said] as const)]),
-      ids: news.map(({ id }) => id),
+      saidBy: news.map(({ id }) => id),
       text: news.map(({ said }) => said).join(' '),
       times: state.times + 1,
     });
