@@ -5,13 +5,11 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { fieldErrors } from '#client/errors/field-errors.ts';
 import { sentence } from '#contract/message.ts';
 import { checkNewLink } from '#contract/new-link/check-new-link.ts';
-import type { NewLink } from '#contract/resources/links.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
 import { isRefusal } from '#engine/jobs/error-policy.ts';
 import { findCreatedLink } from '#engine/links/find-created-link.ts';
 
-export interface CreatedLink {
-  readonly id: number;
-  readonly shorturl: string;
+export interface CreatedLink extends NamedLink {
   /** `sent`: the service's reply says so. `found`: the reply was lost, and a look-up found the link. */
   readonly how: 'sent' | 'found';
 }
@@ -20,7 +18,7 @@ export interface CreatedLink {
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
   /** Links that could each be it; empty where none was found. */
-  readonly candidates: readonly Pick<CreatedLink, 'id' | 'shorturl'>[];
+  readonly candidates: readonly NamedLink[];
 
   /** @param cause why the reply or the look-up failed */
   constructor(candidates: UnknownOutcome['candidates'], cause: ApiError) {

@@ -1,7 +1,7 @@
 /** Created links notice: a new link, copied where the browser allows it, or several that were created together. */
 import { useTranslations } from 'use-intl';
 import { aliasDiffers } from '#contract/new-link/alias.ts';
-import type { NewLink } from '#contract/resources/links.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
 import { paths } from '#features/paths.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { Notice, NoticeAction, NoticeLink } from '#ui/notices/Notice.tsx';
@@ -16,7 +16,7 @@ export interface Creation {
   /** When it began, in milliseconds since 1970. */
   readonly at: number;
   readonly asked: NewLink;
-  readonly link: { readonly id: number; readonly shorturl: string };
+  readonly link: NamedLink;
   /** `none` where it was not begun in this tab, whose clipboard is not to be changed then. */
   readonly copying: 'none' | 'trying' | 'copied' | 'failed';
 }

@@ -1,6 +1,7 @@
 /** Pending link actions: what the user can do about a new link in each of its states. */
 import { useTranslations } from 'use-intl';
 import { nextAlias } from '#contract/new-link/alias.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
 import type { PendingNewLink } from '#queries/new-link.ts';
 import { NoticeAction } from '#ui/notices/Notice.tsx';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
@@ -72,7 +73,7 @@ function TakenActions({ alias, back }: { alias: string; back: LinkReturn }) {
 }
 
 interface ChoicesProps {
-  links: readonly { id: number; shorturl: string }[];
+  links: readonly NamedLink[];
   choose: (id: number | null) => void;
 }
 

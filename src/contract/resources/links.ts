@@ -156,6 +156,12 @@ export const newLink = namedObject('NewLink', {
 
 export type NewLink = z.output<typeof newLink>;
 
+/** The document shows no reply to a new link. Services of this family send this one. */
+const namedLink = z.object({ id, shorturl: urlText });
+
+/** A link by its id and its short URL. */
+export type NamedLink = Readonly<z.output<typeof namedLink>>;
+
 /** The orders of `GET /api/urls`; a service ignores others. */
 const linkOrders = ['date', 'click'] as const;
 
@@ -199,7 +205,6 @@ export const linksEndpoints = {
     'POST /api/url/add',
     'Shorten a link',
     'The same request sent twice makes two links, unless it names an alias: that is refused the second time.',
-    // The document shows no reply. Services of this family send this one.
-    { body: newLink, reply: z.object({ id, shorturl: urlText }) },
+    { body: newLink, reply: namedLink },
   ),
 };

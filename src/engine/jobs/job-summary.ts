@@ -4,15 +4,8 @@
  */
 import type { Budget } from '#client/rate-limit/budget.ts';
 import type { Message } from '#contract/message.ts';
-import type { NewLink } from '#contract/resources/links.ts';
-import type {
-  CreatedLink,
-  JobFacts,
-  JobRow,
-  Refusal,
-  StoredJob,
-  StoredRow,
-} from '#local/jobs/job-types.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
+import type { JobFacts, JobRow, Refusal, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { refusedAliasOf } from './refused-alias.ts';
 
 /** How fast bulk work goes at the moment. */
@@ -53,11 +46,11 @@ export type NewLinkState = {
    */
   | { readonly step: 'absent'; readonly sent: boolean; readonly whole: boolean }
   /** One of these links may be it. */
-  | { readonly step: 'several'; readonly links: readonly CreatedLink[] }
+  | { readonly step: 'several'; readonly links: readonly NamedLink[] }
   /** It was not made because its alias belongs to this link. */
-  | { readonly step: 'taken'; readonly link: CreatedLink }
+  | { readonly step: 'taken'; readonly link: NamedLink }
   | { readonly step: 'refused'; readonly error: Refusal }
-  | { readonly step: 'made'; readonly link: CreatedLink }
+  | { readonly step: 'made'; readonly link: NamedLink }
 );
 
 interface Context {

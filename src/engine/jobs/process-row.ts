@@ -9,10 +9,11 @@ import { ApiError } from '#client/errors/api-error.ts';
 import { cancelledError } from '#client/errors/error-messages.ts';
 import { type Message, sentence } from '#contract/message.ts';
 import { creatableFields } from '#contract/record-names.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
 import { findCreatedLink } from '#engine/links/find-created-link.ts';
 import type { AssignedLink, LinkSource } from '#engine/links/link-memory.ts';
 import type { JobChange } from '#local/jobs/job-store.ts';
-import type { CreatedLink, CreationFailure, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
+import type { CreationFailure, StoredJob, StoredRow } from '#local/jobs/job-types.ts';
 import { laneOf } from './create-job.ts';
 import {
   afterError,
@@ -53,7 +54,7 @@ export interface ProcessorDeps {
   readonly isAway: () => boolean;
   /** A link was made; with the body that was sent, as far as the row still has it. */
   readonly onCreated: (created: {
-    readonly link: CreatedLink;
+    readonly link: NamedLink;
     readonly source: LinkSource;
     readonly body: StoredRow['body'];
   }) => void;
@@ -392,7 +393,7 @@ function linkSource(job: StoredJob): LinkSource {
 function assignmentsOf(
   { target }: StoredJob,
   { item, label, body }: Pick<StoredRow, 'item' | 'label' | 'body'>,
-  made: CreatedLink | undefined,
+  made: NamedLink | undefined,
 ): AssignedLink[] {
   if (target !== undefined && item?.type === 'links')
     return [

@@ -9,8 +9,7 @@ import { ApiError } from '#client/errors/api-error.ts';
 import type { OutputOf } from '#contract/api.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { pages } from '#contract/reading/pages.ts';
-import type { NewLink } from '#contract/resources/links.ts';
-import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
 
 /**
  * `created`: it exists. `absent`: two searches have not found it. `taken`: its alias belongs to
@@ -18,10 +17,10 @@ import type { CreatedLink } from '#local/jobs/job-types.ts';
  * user to choose from.
  */
 type LookupOutcome =
-  | { readonly kind: 'created'; readonly link: CreatedLink }
+  | { readonly kind: 'created'; readonly link: NamedLink }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'taken'; readonly link: CreatedLink }
-  | { readonly kind: 'several'; readonly links: readonly CreatedLink[] };
+  | { readonly kind: 'taken'; readonly link: NamedLink }
+  | { readonly kind: 'several'; readonly links: readonly NamedLink[] };
 
 /** A request that may have made a link. */
 interface SentLink {
@@ -41,7 +40,7 @@ interface LookupOptions extends Pick<CallOptions, 'lane' | 'signal'> {
 type Row = OutputOf<'links.list'>['data']['rows'][number];
 
 /** A row that can prove something. */
-type WholeRow = Row & { readonly id: number; readonly shorturl: string; readonly longurl: string };
+type WholeRow = Row & NamedLink & { readonly longurl: string };
 
 function isWhole(row: Row): row is WholeRow {
   return row.id !== null && row.shorturl !== null && row.longurl !== null;

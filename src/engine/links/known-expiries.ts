@@ -4,8 +4,7 @@
  */
 import { createListeners, type Observed } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
-import type { LinkDetail, NewLink } from '#contract/resources/links.ts';
-import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { LinkDetail, NamedLink, NewLink } from '#contract/resources/links.ts';
 import type { SentLinks } from './sent-links.ts';
 
 /** A link that expires; lists of the service do not tell this of any link. */
@@ -25,7 +24,7 @@ interface WritableExpiries extends KnownExpiries {
   /** Remembers what a reply of the service tells. */
   readReply(name: EndpointName, reply: unknown): void;
   /** Remembers a link that was made from this browser. */
-  noteSent(made: CreatedLink, body: NewLink): void;
+  noteSent(made: NamedLink, body: NewLink): void;
 }
 
 /** Links whose details are remembered; as many as are stored of those that were sent. */
@@ -47,7 +46,7 @@ export function createKnownExpiries(sent: Pick<SentLinks, 'all'>): WritableExpir
     version += 1;
     notify();
   };
-  const noteOwn = ({ id }: CreatedLink, { expiry }: NewLink): boolean => {
+  const noteOwn = ({ id }: NamedLink, { expiry }: NewLink): boolean => {
     if (expiry !== undefined) own.set(id, { id, expiry });
     return expiry !== undefined;
   };

@@ -4,7 +4,8 @@
  */
 import { createListeners } from '#base/listeners.ts';
 import type { EndpointName } from '#contract/api.ts';
-import type { CreatedLink, JobTarget } from '#local/jobs/job-types.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
+import type { JobTarget } from '#local/jobs/job-types.ts';
 
 /**
  * How a link came to be known: made from a form, made by an import, or found by a look-up after its
@@ -13,7 +14,7 @@ import type { CreatedLink, JobTarget } from '#local/jobs/job-types.ts';
 export type LinkSource = 'form' | 'import' | 'found';
 
 /** A new link as it is announced. */
-interface AnnouncedLink extends CreatedLink {
+interface AnnouncedLink extends NamedLink {
   readonly source: LinkSource;
 }
 
@@ -58,7 +59,7 @@ export function createLinkMemory() {
       notify();
     },
     /** Notes a link that was created, also one that was found after its reply was lost. */
-    add: ({ id, shorturl }: CreatedLink, source: LinkSource): void => {
+    add: ({ id, shorturl }: NamedLink, source: LinkSource): void => {
       ids.add(id);
       created = [...created, { id, shorturl, source }].slice(-maxCreated);
       notify();

@@ -1,8 +1,7 @@
 /** Sent links: what this browser sent to make a link, because the service does not tell all of it again. */
 import type { Clock } from '#base/clock.ts';
-import type { NewLink } from '#contract/resources/links.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
 import type { StoredValue } from '#engine/storage/stored-values.ts';
-import type { CreatedLink } from '#local/jobs/job-types.ts';
 import { LinkRecords } from './link-records.ts';
 
 /** How long finished jobs are kept, in milliseconds. */
@@ -11,7 +10,7 @@ export const retention = 90 * 86_400_000;
 export type SentLinks = ReturnType<typeof createSentLinks>;
 
 /** A link as it was sent from this browser. */
-export interface SentLink extends CreatedLink {
+export interface SentLink extends NamedLink {
   /** The body of the request, without its password. */
   readonly body: NewLink;
   /** When the service had made it, in milliseconds since 1970. */
@@ -26,7 +25,7 @@ export function createSentLinks(
   const links = new LinkRecords(place, max);
   return {
     /** Keeps the body of a link that was made, without its password. */
-    keep: (made: CreatedLink, { password: _never, ...body }: NewLink): void =>
+    keep: (made: NamedLink, { password: _never, ...body }: NewLink): void =>
       links.remember({ ...made, body, sentAt: clock.now() }),
     /** What was sent to make this link; null where another browser made it. */
     read: async (id: number): Promise<SentLink | null> => {

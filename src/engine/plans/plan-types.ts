@@ -1,5 +1,5 @@
 /** Plan types: a campaign planned as a grid of channels and variants, each cell a link, with the links that exist. */
-import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
 
 /** A row of the grid. */
 export interface PlannedChannel {
@@ -20,7 +20,7 @@ export interface CellChange {
 }
 
 /** The link of a cell, with the alias that was asked for: a service may answer with a link that it has. */
-export interface PlannedLink extends CreatedLink {
+export interface PlannedLink extends NamedLink {
   readonly asked: string;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Message } from '#contract/message.ts';
 import type { CreatableField } from '#contract/record-names.ts';
-import type { NewLink } from '#contract/resources/links.ts';
+import type { NamedLink, NewLink } from '#contract/resources/links.ts';
 
 /** Where links and items are assigned to. */
 export interface JobTarget {
@@ -69,12 +69,6 @@ type JobState = 'held' | 'waiting' | 'running' | 'paused' | 'finished';
  */
 export type JobRowState = 'planned' | 'sent' | 'unknown' | 'done' | 'refused' | 'dropped';
 
-/** A link as replies name it. */
-export interface CreatedLink {
-  readonly id: number;
-  readonly shorturl: string;
-}
-
 /** One row of a job. */
 export interface JobRow {
   /** From 0. */
@@ -89,7 +83,7 @@ export interface JobRow {
    */
   readonly record?: CreatableField;
   /** The link that was made, for `create`. */
-  readonly made?: CreatedLink;
+  readonly made?: NamedLink;
   readonly cells?: readonly string[];
   /** The alias for which alone its link was refused. */
   readonly refusedAlias?: string;
@@ -154,7 +148,7 @@ export interface Refusal {
  */
 export type CreationFailure =
   | { readonly why: 'absent' }
-  | { readonly why: 'taken'; readonly link: CreatedLink }
+  | { readonly why: 'taken'; readonly link: NamedLink }
   | { readonly why: 'refused'; readonly error: Refusal };
 
 /** A row as it is stored: what screens show of it, and what is needed to send it. */
@@ -187,7 +181,7 @@ export interface StoredRow extends JobRow {
   /** It was looked up, and the service cannot tell what became of it. */
   readonly undecided: boolean;
   /** The links that could each be the new one, where it is undecided. */
-  readonly candidates?: readonly CreatedLink[];
+  readonly candidates?: readonly NamedLink[];
   readonly creationFailure?: CreationFailure;
 }
 

@@ -1,5 +1,5 @@
 /** API caller: the real service over a store in memory; a request in, status, headers and body out. */
-import type { CreatedLink } from '#local/jobs/job-types.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
@@ -49,12 +49,12 @@ export async function createLink(
   api: ApiCaller,
   fields: object,
   headers?: Record<string, string>,
-): Promise<CreatedLink> {
+): Promise<NamedLink> {
   const { status, body } = await api.call('POST /api/url/add', {
     body: { url: 'https://example.com/', ...fields },
     headers,
   });
-  const { error, id, shorturl } = body as CreatedLink & { error: unknown }; // checked next
+  const { error, id, shorturl } = body as NamedLink & { error: unknown }; // checked next
   if (status !== 200 || error !== 0)
     throw new Error(`No link was created: ${JSON.stringify(body)}`);
   return { id, shorturl };

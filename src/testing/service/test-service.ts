@@ -1,6 +1,7 @@
 /** Service in a page test: the real one on a store in memory, with one account. */
 import type { SendRequest } from '#client/http/request.ts';
 import { limitHeaders } from '#contract/protocol/limit.ts';
+import type { NamedLink } from '#contract/resources/links.ts';
 import type { ServiceNames } from '#contract/service-names.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { createService } from '#service/service.ts';
@@ -24,9 +25,7 @@ export interface TestService {
   /** Posts to the interface and returns its reply; not counted in `asked`. Throws where that is refused. */
   post(path: string, fields?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Makes a link by the interface, with any documented field; not counted in `asked`. */
-  addLink(
-    fields: { url: string } & Record<string, unknown>,
-  ): Promise<{ id: number; shorturl: string }>;
+  addLink(fields: { url: string } & Record<string, unknown>): Promise<NamedLink>;
   /** Makes so many links, `Link 1` to `Link n`, with destinations on shop.example and aliases `link-1` and so on. */
   addLinks(number: number): Promise<void>;
 }
