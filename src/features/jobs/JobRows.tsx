@@ -2,7 +2,7 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#features/paths.ts';
+import { ShortLinkLine } from '#features/link-row/ShortLinkLine.tsx';
 import {
   type JobRow,
   type JobRowState,
@@ -13,9 +13,6 @@ import {
 import { Pager } from '#ui/data-table/Pager.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { useErrorText, useMessage } from '#ui/format/use-message.ts';
-import { CopyButton } from '#ui/inputs/CopyButton.tsx';
-import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './JobRows.module.css';
 import { rowStateLabel } from './job-labels.ts';
 
@@ -104,12 +101,7 @@ function Row({
       {made === undefined ? (
         <span className={classes.state}>{rowStateLabel(state, job.kind, t)}</span>
       ) : (
-        <span className={classes.made}>
-          <ScreenLink to={paths.link.href(made.id)} textClass="">
-            <ShortLink url={made.shorturl} />
-          </ScreenLink>
-          <CopyButton value={made.shorturl} label={t('rows.copy')} />
-        </span>
+        <ShortLinkLine url={made.shorturl} opens={made.id} className={classes.made} />
       )}
       {problem === '' ? null : (
         <div className={classes.problem}>

@@ -1,11 +1,9 @@
 /** Assigned links: what was put into a campaign from this browser, while not all links are read. */
 import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { paths } from '#features/paths.ts';
+import { ShortLinkLine } from '#features/link-row/ShortLinkLine.tsx';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
-import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './Targets.module.css';
 
 export function AssignedLinks({ id }: { id: number }) {
@@ -23,13 +21,7 @@ export function AssignedLinks({ id }: { id: number }) {
         <ul className={classes.links} aria-label={t('label')}>
           {items.map((link) => (
             <li key={link.id}>
-              <ScreenLink
-                to={paths.link.href(link.id)}
-                className={classes.opens}
-                textClass={classes.opens}
-              >
-                <ShortLink url={link.label} />
-              </ScreenLink>
+              <ShortLinkLine url={link.label} opens={link.id} end={null} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import type { Campaign } from '#contract/resources/campaigns.ts';
 import type { Action } from '#features/actions/actions.ts';
 import { useTargetNames } from '#features/assign/model/use-target-names.ts';
 import { type CampaignTags, useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
+import { ShortLinkLine } from '#features/link-row/ShortLinkLine.tsx';
 import { paths } from '#features/paths.ts';
 import { recordStateOf } from '#features/records/record-state.ts';
 import { useLinksOfCampaign } from '#queries/jobs.ts';
@@ -17,7 +18,6 @@ import { useDialog } from '#ui/dialogs/DialogHost.tsx';
 import { formatList } from '#ui/format/format.ts';
 import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { externalLinkProps, toSafeHref } from '#ui/safety/safe-url.ts';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import { CampaignReport } from './CampaignReport.tsx';
 import { TagsDialog } from './TagsDialog.tsx';
@@ -171,10 +171,10 @@ function Urls({ campaign, isPending }: { campaign: Campaign | undefined; isPendi
           <dd>
             <ReadValue of={campaign} name="rotator" none={t('rotator.none')}>
               {(rotator) => (
-                <span className={classes.short}>
-                  <ShortLink url={rotator} />
-                  <CopyButton value={rotator} label={t('rotator.copy', { name })} />
-                </span>
+                <ShortLinkLine
+                  url={rotator}
+                  end={<CopyButton value={rotator} label={t('rotator.copy', { name })} />}
+                />
               )}
             </ReadValue>
           </dd>
@@ -189,21 +189,23 @@ function Urls({ campaign, isPending }: { campaign: Campaign | undefined; isPendi
                 list === '' ? (
                   t('list.none')
                 ) : (
-                  <span className={classes.short}>
-                    <ShortLink url={list} />
-                    {href === undefined ? null : (
-                      <Tooltip label={open}>
-                        <ActionIcon
-                          component="a"
-                          href={href}
-                          {...externalLinkProps}
-                          aria-label={open}
-                        >
-                          <ExternalLink size={16} aria-hidden />
-                        </ActionIcon>
-                      </Tooltip>
-                    )}
-                  </span>
+                  <ShortLinkLine
+                    url={list}
+                    end={
+                      href === undefined ? null : (
+                        <Tooltip label={open}>
+                          <ActionIcon
+                            component="a"
+                            href={href}
+                            {...externalLinkProps}
+                            aria-label={open}
+                          >
+                            <ExternalLink size={16} aria-hidden />
+                          </ActionIcon>
+                        </Tooltip>
+                      )
+                    }
+                  />
                 )
               }
             </ReadValue>

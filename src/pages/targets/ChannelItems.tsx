@@ -8,6 +8,7 @@ import { useDragItems } from '#features/assign/drag/use-drag-and-drop.ts';
 import type { AssignableItem, AssignTarget } from '#features/assign/model/assignment.ts';
 import { useAssignActions } from '#features/assign/use-assign-actions.ts';
 import { useLinkFigureColumns } from '#features/insights/FigureCells.tsx';
+import { ShortLinkLine } from '#features/link-row/ShortLinkLine.tsx';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { type PageQuery, PaginatedList } from '#features/records/PaginatedList.tsx';
@@ -15,11 +16,9 @@ import { knownTotal } from '#queries/endpoint-query.ts';
 import type { LinkReport } from '#queries/library.ts';
 import { type Column, DataTable } from '#ui/data-table/DataTable.tsx';
 import { formatDay, parseMoment } from '#ui/format/format.ts';
-import { CopyButton } from '#ui/inputs/CopyButton.tsx';
 import { EmptyState } from '#ui/layout/EmptyState.tsx';
 import { ScreenLink } from '#ui/navigation/ScreenLink.tsx';
 import { externalLinkProps, splitUrl, toSafeHref } from '#ui/safety/safe-url.ts';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './Targets.module.css';
 
@@ -255,16 +254,10 @@ function AssignItems({ item }: { item: AssignableItem }) {
 }
 
 function ItemLink({ item }: ItemProps) {
-  const t = useTranslations('channels.items');
   if (item.link === '') return <span>–</span>;
   return (
     <ReadValue of={item} name="link">
-      {(link) => (
-        <span className={classes.short}>
-          <ShortLink url={link} />
-          <CopyButton value={link} label={t('copy')} />
-        </span>
-      )}
+      {(link) => <ShortLinkLine url={link} className={classes.short} />}
     </ReadValue>
   );
 }

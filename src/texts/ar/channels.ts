@@ -59,7 +59,6 @@ export const channels = {
     clicks:
       '{clicks, plural, zero {# نقرة} one {نقرة واحدة} two {نقرتان} few {# نقرات} many {# نقرة} other {# نقرة}}',
     types: { bio: 'صفحة تعريفية', qr: 'QR' },
-    copy: 'نسخ الرابط القصير',
     empty: {
       title: 'لا يوجد شيء في هذه القناة بعد',
       assign: 'إضافة عناصر',

@@ -80,7 +80,6 @@ export const jobs = {
     items: 'العناصر',
     of: 'صفوف {title}',
     onlyFailed: 'ما فيه مشكلة فقط ({count, number})',
-    copy: 'نسخ الرابط القصير',
     change: 'تغيير',
     changeOf: 'تغيير الاسم المستعار \u2068{alias}\u2069',
     alias: 'الاسم المستعار',

@@ -57,7 +57,6 @@ export const channels = {
     kinds: { links: 'Links', bio: 'Bio-Seiten', qr: 'QR-Codes' },
     clicks: '{clicks, plural, one {# Klick} other {# Klicks}}',
     types: { bio: 'Bio-Seite', qr: 'QR' },
-    copy: 'Kurzlink kopieren',
     empty: {
       title: 'Dieser Kanal ist noch leer',
       assign: 'Elemente zuweisen',

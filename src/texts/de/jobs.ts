@@ -78,7 +78,6 @@ export const jobs = {
     items: 'Elemente',
     of: 'Zeilen von {title}',
     onlyFailed: 'Nur die {count, number} mit einem Problem',
-    copy: 'Kurzlink kopieren',
     change: 'Ändern',
     changeOf: 'Alias {alias} ändern',
     alias: 'Alias',

@@ -56,7 +56,6 @@ export const channels = {
     kinds: { links: 'Links', bio: 'Bio pages', qr: 'QR codes' },
     clicks: '{clicks, plural, one {# click} other {# clicks}}',
     types: { bio: 'Bio page', qr: 'QR' },
-    copy: 'Copy short link',
     empty: {
       title: 'Nothing is in this channel yet',
       assign: 'Add items',

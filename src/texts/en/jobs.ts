@@ -78,7 +78,6 @@ export const jobs = {
     items: 'Items',
     of: 'Rows of {title}',
     onlyFailed: 'Only the {count, number} with a problem',
-    copy: 'Copy short link',
     change: 'Change',
     changeOf: 'Change alias {alias}',
     alias: 'Alias',

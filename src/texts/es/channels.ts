@@ -58,7 +58,6 @@ export const channels = {
     kinds: { links: 'Enlaces', bio: 'Páginas de bio', qr: 'Códigos QR' },
     clicks: '{clicks, plural, one {# clic} many {# de clics} other {# clics}}',
     types: { bio: 'Página de bio', qr: 'QR' },
-    copy: 'Copiar enlace corto',
     empty: {
       title: 'Todavía no hay nada en este canal',
       assign: 'Asignar elementos',

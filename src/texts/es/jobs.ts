@@ -80,7 +80,6 @@ export const jobs = {
     items: 'Elementos',
     of: 'Filas de {title}',
     onlyFailed: 'Solo {count, number} con un problema',
-    copy: 'Copiar enlace corto',
     change: 'Cambiar',
     changeOf: 'Cambiar el alias {alias}',
     alias: 'Alias',
