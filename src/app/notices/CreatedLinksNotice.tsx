@@ -57,6 +57,7 @@ interface OneProps extends Pick<CreatedLinksNoticeProps, 'onQr' | 'onDismiss'> {
 
 function One({ created, onQr, onDismiss }: OneProps) {
   const t = useTranslations('shell.created');
+  const copyText = useTranslations('link.actions')('copy');
   const { message, copy } = useCopy();
   const { asked, link, copying } = created;
   const title = copying === 'copied' ? t('copied') : t('title');
@@ -78,7 +79,7 @@ function One({ created, onQr, onDismiss }: OneProps) {
       actions={
         <>
           {copying === 'failed' || copying === 'none' ? (
-            <NoticeAction aria-label={t('copyLink')} onClick={() => void copy(link.shorturl)}>
+            <NoticeAction aria-label={copyText} onClick={() => void copy(link.shorturl)}>
               {message === '' ? t('copy') : message}
             </NoticeAction>
           ) : null}

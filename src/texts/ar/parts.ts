@@ -30,7 +30,6 @@ export const parts = {
   create: {
     title: 'رابط قصير جديد',
     created: 'تم الإنشاء:',
-    copy: 'نسخ الرابط القصير',
     another: 'إنشاء رابط آخر',
     setByPage: 'محدد من هذه الصفحة',
   },

@@ -26,7 +26,6 @@ export const parts = {
   create: {
     title: 'Neuer Kurzlink',
     created: 'Angelegt:',
-    copy: 'Kurzlink kopieren',
     another: 'Noch einen anlegen',
     setByPage: 'Von dieser Seite festgelegt',
   },

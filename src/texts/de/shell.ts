@@ -112,7 +112,6 @@ export const shell = {
       'Dieser Browser hat das Kopieren des Kurzlinks verhindert. Bitte mit dem Button kopieren.',
     otherAlias: 'Gewünscht war der Alias „{alias}“, aber der Dienst hat einen anderen gewählt.',
     copy: 'Kopieren',
-    copyLink: 'Kurzlink kopieren',
     copyAll: 'Alle kopieren',
     qr: 'QR-Code',
     open: 'Öffnen',

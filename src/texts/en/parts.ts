@@ -26,7 +26,6 @@ export const parts = {
   create: {
     title: 'New short link',
     created: 'Created:',
-    copy: 'Copy short link',
     another: 'Create another',
     setByPage: 'Set by this page',
   },

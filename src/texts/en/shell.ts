@@ -111,7 +111,6 @@ export const shell = {
     notCopied: 'This browser didn’t let the page copy the short link. Copy it with the button.',
     otherAlias: 'You asked for the alias “{alias}”, but the service chose another one.',
     copy: 'Copy',
-    copyLink: 'Copy short link',
     copyAll: 'Copy all',
     qr: 'QR code',
     open: 'Open',

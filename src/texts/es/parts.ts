@@ -26,7 +26,6 @@ export const parts = {
   create: {
     title: 'Nuevo enlace corto',
     created: 'Creado:',
-    copy: 'Copiar el enlace corto',
     another: 'Crear otro',
     setByPage: 'Fijado por esta página',
   },

@@ -112,7 +112,6 @@ export const shell = {
     notCopied: 'Este navegador no permitió copiar el enlace corto. Se puede copiar con el botón.',
     otherAlias: 'Se pidió el alias «{alias}», pero el servicio eligió otro.',
     copy: 'Copiar',
-    copyLink: 'Copiar enlace corto',
     copyAll: 'Copiar todos',
     qr: 'Código QR',
     open: 'Abrir',

@@ -12,6 +12,7 @@ import { NewLinkForm } from './NewLinkForm.tsx';
 
 export function CreatePart({ clock }: { clock: Clock }) {
   const t = useTranslations('parts.create');
+  const copyText = useTranslations('link.actions')('copy');
   const host = usePartHost();
   const { url = '' } = usePartOptions();
   const [created, setCreated] = useState<GivenLink>();
@@ -31,7 +32,7 @@ export function CreatePart({ clock }: { clock: Clock }) {
           <p role="status">
             {t('created')} <ShortLink url={created.shortUrl} />
           </p>
-          <CopyButton value={created.shortUrl} label={t('copy')} />
+          <CopyButton value={created.shortUrl} label={copyText} />
           <Button variant="subtle" onClick={() => setCreated(undefined)}>
             {t('another')}
           </Button>
