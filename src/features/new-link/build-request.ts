@@ -10,7 +10,8 @@ import type { LinkValues } from '#contract/new-link/link-values.ts';
 import type { NamingRules } from '#contract/new-link/naming-rules.ts';
 import { tagsIn } from '#contract/new-link/utm-tags.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import type { NewLink } from '#contract/resources/links.ts';
+import type { Identified } from '#contract/reading/readable.ts';
+import type { Link, NewLink } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
 import type { TargetingRules } from '#contract/targeting/targeting.ts';
 import type { CheckWriter } from '#ui/format/use-check-text.ts';
@@ -18,23 +19,15 @@ import { findingText, type LinkTexts } from './finding-text.ts';
 import { inSectionOrder, type Problem, unfinishedFields } from './form-problems.ts';
 import { type FormNaming, isUtmName } from './naming/form-naming.ts';
 
-/** Null is what could not be read. */
-export interface KnownLink {
-  readonly id: number;
-  readonly shorturl: string | null;
-  readonly longurl: string | null;
-  readonly clicks: number | null;
-}
-
 interface Known {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Such as `Europe/Zurich`, or '' for the machine's. */
   readonly zone: string;
   /** Links that lists have shown; duplicates among others are not found. */
-  readonly links: readonly KnownLink[];
+  readonly links: readonly Identified<Link>[];
   /** Links to the same page, of which some may have other UTM tags. */
-  readonly alike?: readonly KnownLink[];
+  readonly alike?: readonly Identified<Link>[];
   /** Other links to the site of the destination begin with https. */
   readonly isHttpsKnown?: boolean;
   /** Where the destination leads, if it is a short link of the account. */
@@ -61,9 +54,9 @@ export interface NewLinkRequest {
   /** What is worth a second look, but for naming. */
   readonly warnings: readonly FormFinding[];
   /** Known links to the same destination. */
-  readonly duplicates: readonly KnownLink[];
+  readonly duplicates: readonly Identified<Link>[];
   /** Known links to the same page with other UTM tags. */
-  readonly alike: readonly KnownLink[];
+  readonly alike: readonly Identified<Link>[];
   /** A known link has the alias. */
   readonly isAliasUsed: boolean;
   /** The destination with https in place of http, where other links to its site have it; else ''. */
@@ -128,10 +121,10 @@ function fieldOf(finding: Finding, rows: FilledRows): string {
 /** Known links to a page: those that are the same link, and those with other UTM tags. */
 function linksToPage(url: string, { links, alike = [] }: Known) {
   const wanted = comparable(url);
-  const isSame = ({ longurl }: KnownLink) =>
+  const isSame = ({ longurl }: Link) =>
     wanted !== undefined && longurl !== null && comparable(longurl) === wanted;
   const tags = JSON.stringify(tagsIn(url));
-  const hasTags = ({ longurl }: KnownLink) => JSON.stringify(tagsIn(longurl ?? '')) === tags;
+  const hasTags = ({ longurl }: Link) => JSON.stringify(tagsIn(longurl ?? '')) === tags;
   const found = [...links.filter(isSame), ...alike.filter(hasTags)];
   const same = new Map(found.map((link) => [link.id, link]));
   return { duplicates: [...same.values()], alike: alike.filter(({ id }) => !same.has(id)) };

@@ -6,6 +6,7 @@ import { taggedUrl } from '#contract/new-link/complete-link.ts';
 import { completeUrl } from '#contract/new-link/complete-url.ts';
 import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
+import type { Link } from '#contract/resources/links.ts';
 import {
   everyLink,
   useLinksWithDestination,
@@ -15,7 +16,7 @@ import {
 import { useCachedLinks } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import { useCheckText } from '#ui/format/use-check-text.ts';
-import { buildRequest, type KnownLink, type NewLinkRequest } from './build-request.ts';
+import { buildRequest, type NewLinkRequest } from './build-request.ts';
 import { useNamingRules } from './naming/use-naming-rules.ts';
 import { useDefaultDomain } from './use-default-domain.ts';
 
@@ -44,7 +45,7 @@ export function useLinkRequest(values: LinkValues, now: number, copiedFrom?: num
 
   const requestOf = useCallback(
     (given: LinkValues): NewLinkRequest => {
-      const isOther = ({ id }: KnownLink) => id !== copiedFrom;
+      const isOther = ({ id }: Link) => id !== copiedFrom;
       return buildRequest(given, {
         now,
         zone: pageLocale().timeZone ?? '',

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { aliasIn } from '#contract/new-link/alias.ts';
-import type { KnownLink, NewLinkRequest } from '#features/new-link/build-request.ts';
+import type { Link } from '#contract/resources/links.ts';
+import type { NewLinkRequest } from '#features/new-link/build-request.ts';
 import { useCopy } from '#ui/inputs/clipboard.ts';
 import { shownUrl } from '#ui/safety/safe-url.ts';
 import { CheckButton, CheckNote, CheckNotes } from './CheckNote.tsx';
@@ -68,7 +69,7 @@ function OwnShortLink({
   );
 }
 
-function SameLink({ link }: { link: KnownLink }) {
+function SameLink({ link }: { link: Link }) {
   const t = useTranslations('linksNew.checks');
   const { message, copy } = useCopy();
   const { shorturl, clicks } = link;
@@ -90,7 +91,7 @@ function SameLink({ link }: { link: KnownLink }) {
 }
 
 /** The alias alone, as in a list. */
-function nameOf({ id, shorturl }: KnownLink): string {
+function nameOf({ id, shorturl }: Link): string {
   return (shorturl === null ? '' : aliasIn(shorturl).slice(0, 100)) || `#${id}`;
 }
 
