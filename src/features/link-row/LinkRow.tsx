@@ -6,6 +6,7 @@ import { externalLinkProps, shownUrl } from '#ui/safety/safe-url.ts';
 import { ShortLink } from '#ui/text/ShortLink.tsx';
 import { ReadValue } from '#ui/text/UnparsedValue.tsx';
 import classes from './LinkRow.module.css';
+import { LinkTitle } from './LinkTitle.tsx';
 
 interface LinkRowProps {
   link: Link;
@@ -18,16 +19,13 @@ interface LinkRowProps {
 }
 
 export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
-  const title = linkTitle(link);
   const { alias } = link;
   if (as === 'line')
     // In a row of its user: the alias is left out on a phone.
     return (
       <>
-        <bdi dir="auto" title={title}>
-          {title}
-        </bdi>
-        {alias === null || alias === title ? null : (
+        <LinkTitle link={link} />
+        {alias === null || alias === linkTitle(link) ? null : (
           <bdi dir="ltr" className={classes.alias}>
             {alias}
           </bdi>
@@ -51,9 +49,7 @@ export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
         {end === undefined ? null : <span className={classes.end}>{end}</span>}
       </span>
       <span className={classes.second}>
-        <bdi dir="auto" title={title}>
-          {title.slice(0, 300)}
-        </bdi>
+        <LinkTitle link={link} />
         <bdi dir="ltr" className={classes.destination}>
           {shownUrl(link.longurl ?? '')}
         </bdi>

@@ -6,10 +6,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasId, type Identified } from '#contract/reading/readable.ts';
 import type { Campaign } from '#contract/resources/campaigns.ts';
-import { linkTitle } from '#contract/resources/link-title.ts';
 import { useAnswered } from '#features/insights/use-answered.ts';
 import { useWeekBegin } from '#features/insights/use-week-begin.ts';
 import { type CampaignTags, useCampaignTags } from '#features/link-facts/use-campaign-tags.ts';
+import { LinkTitle } from '#features/link-row/LinkTitle.tsx';
 import { paths } from '#features/paths.ts';
 import { ListSkeleton } from '#features/records/ListSkeleton.tsx';
 import { ListView } from '#features/records/ListView.tsx';
@@ -252,9 +252,7 @@ function useBestColumn(): readonly Column<TargetRow<Campaign>>[] {
       const best = sum?.best ?? null;
       return best === null ? null : (
         <span className={classes.best}>
-          <bdi dir="auto" title={linkTitle(best)}>
-            {linkTitle(best)}
-          </bdi>
+          <LinkTitle link={best} />
           <span className={classes.second}>{t('bestClicks', { clicks: best.clicks ?? 0 })}</span>
         </span>
       );

@@ -2,9 +2,9 @@
 import { useTranslations } from 'use-intl';
 import { tagsIn, utmNames } from '#contract/new-link/utm-tags.ts';
 import { hasId } from '#contract/reading/readable.ts';
-import { linkTitle } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
 import { ExpiryMark } from '#features/link-facts/ExpiryMark.tsx';
+import { LinkTitle } from '#features/link-row/LinkTitle.tsx';
 import { paths } from '#features/paths.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { formatGain } from '#ui/format/format-gain.ts';
@@ -50,13 +50,8 @@ export function LinkCell({ link, routes, texts }: RowProps) {
 
 function Title({ link, routes }: Omit<RowProps, 'texts'>) {
   const leadsTo = useLeadsTo();
-  const name = linkTitle(link);
   const unread = link.unparsed?.['title'];
-  const text = (
-    <bdi dir="auto" className={classes.title} title={name} data-searched>
-      {name.slice(0, 300)}
-    </bdi>
-  );
+  const text = <LinkTitle link={link} className={classes.title} data-searched />;
   return (
     <>
       {hasId(link) && leadsTo(paths.link.pattern) ? (
