@@ -6,14 +6,14 @@ import { useTranslations } from 'use-intl';
 import type { Clock } from '#base/clock.ts';
 import type { LinkDetail } from '#contract/resources/links.ts';
 import { Figures } from '#features/insights/Figures.tsx';
+import { LinkRow } from '#features/link-row/LinkRow.tsx';
+import { linkOfDetail } from '#features/link-row/link-of-detail.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { useKnownLink } from '#queries/library.ts';
 import { linkQuery } from '#queries/resources/links.ts';
 import { formatClock, formatNumber } from '#ui/format/format.ts';
 import { useErrorText } from '#ui/format/use-message.ts';
 import { ErrorAlert } from '#ui/layout/ErrorAlert.tsx';
-import { shownUrl } from '#ui/safety/safe-url.ts';
-import { ShortLink } from '#ui/text/ShortLink.tsx';
 import classes from './FiguresPart.module.css';
 import partClasses from './Part.module.css';
 import { usePartOptions } from './part-host.ts';
@@ -54,19 +54,13 @@ function LinkFigures({ id, clock }: { id: number; clock: Clock }) {
         {detail.error === null ? null : <Retry onRetry={() => void detail.refetch()} />}
       </div>
     );
-  const { shorturl, longurl, title, clicks, uniqueClicks, readAt } = shown;
+  const { link, uniqueClicks, readAt } = shown;
   return (
     <div className={classes.room}>
-      <h1 className={classes.title}>
-        <ShortLink url={shorturl ?? `#${id}`} />
-      </h1>
-      <p className={classes.about}>
-        {title === null || title === '' ? null : <span dir="auto">{title}</span>}
-        <bdi dir="ltr">{shownUrl(longurl ?? '')}</bdi>
-      </p>
+      <LinkRow as="head" link={link} />
       <Figures
         rows={[
-          { label: t('clicks'), value: clicks, note: null },
+          { label: t('clicks'), value: link.clicks, note: null },
           { label: t('unique'), value: uniqueClicks, note: null },
         ]}
       />
@@ -137,7 +131,8 @@ function topOf(figures: Counts): { name: string; count: number }[] {
 
 /** The newer of what lists and the link itself have told; undefined where neither has. */
 function shownLink(known: ReturnType<typeof useKnownLink>, detail: LinkDetail | undefined) {
-  if (detail !== undefined) return { ...detail.details, ...detail.data, readAt: 0 };
+  if (detail !== undefined)
+    return { link: linkOfDetail(detail), uniqueClicks: detail.data.uniqueClicks, readAt: 0 };
   if (known == null) return undefined;
-  return { ...known, uniqueClicks: known.uniqueclicks ?? null };
+  return { link: known, uniqueClicks: known.uniqueclicks ?? null, readAt: known.readAt };
 }

@@ -1,4 +1,4 @@
-/** Link row: a link in a list, as a line of its title and alias, or as its short link above its title and destination. */
+/** Link row: a link as a line of its title and alias, or as its short link above its title and destination. */
 import type { ReactNode } from 'react';
 import { linkTitle } from '#contract/resources/link-title.ts';
 import type { Link } from '#contract/resources/links.ts';
@@ -10,7 +10,8 @@ import { LinkTitle } from './LinkTitle.tsx';
 
 interface LinkRowProps {
   link: Link;
-  as: 'line' | 'option';
+  /** `head` is an option above what is told of its link: its short link is the heading. */
+  as: 'line' | 'option' | 'head';
   /** Where the short link of an option leads; undefined for nowhere. */
   href?: string;
   onOpen?: () => void;
@@ -32,9 +33,10 @@ export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
         )}
       </>
     );
+  const First = as === 'head' ? 'h1' : 'span';
   return (
-    <span className={classes.option}>
-      <span className={classes.first}>
+    <span className={`${classes.option} ${as === 'head' ? classes.head : ''}`}>
+      <First className={classes.first}>
         <ReadValue of={link} name="shorturl">
           {(url) =>
             href === undefined ? (
@@ -47,7 +49,7 @@ export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
           }
         </ReadValue>
         {end === undefined ? null : <span className={classes.end}>{end}</span>}
-      </span>
+      </First>
       <span className={classes.second}>
         <LinkTitle link={link} />
         <bdi dir="ltr" className={classes.destination}>

@@ -1,7 +1,6 @@
 /** Links query: the list from the links that are here, a page of it from the service, or the link of a short URL. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { aliasIn } from '#contract/new-link/alias.ts';
 import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import { hasEveryRow } from '#features/library/has-every-row.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
@@ -11,6 +10,7 @@ import {
   needsLibrary,
   serviceOrder,
 } from '#features/link-list/list-state.ts';
+import { linkOfDetail } from '#features/link-row/link-of-detail.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { ReadPage } from '#queries/endpoint-query.ts';
@@ -114,7 +114,7 @@ export function useLinkList(state: ListState, pageSize: number | null): LinkList
 
   const isHere = fits && here.page !== undefined;
   const shown = short === '' || missing ? service : lookUp;
-  const lookedUp = missing ? 'missing' : lookUp.data && rowOf(lookUp.data);
+  const lookedUp = missing ? 'missing' : lookUp.data && linkOfDetail(lookUp.data);
   const found = short === '' ? undefined : lookedUp;
   const list = { ...service, ...(isHere ? { data: here.page, isPlaceholderData: false } : {}) };
   return {
@@ -239,12 +239,4 @@ function windowAround(first: number): number {
 
 function rowAt({ from, rows }: LinkWindow, index: number): LibraryLink | undefined {
   return rows[index - from];
-}
-
-function rowOf({ id, details, data, unparsed }: LinkDetail): Link {
-  const { shorturl, longurl, title, description, date } = details;
-  // A look-up does not return the alias.
-  const alias = shorturl === null ? null : aliasIn(shorturl);
-  const row = { id, alias, shorturl, longurl, title, description, date, clicks: data.clicks };
-  return { ...row, unparsed: { ...details.unparsed, ...data.unparsed, ...unparsed } };
 }
