@@ -10,7 +10,6 @@ import {
   needsLibrary,
   serviceOrder,
 } from '#features/link-list/list-state.ts';
-import { linkOfDetail } from '#features/link-row/link-of-detail.ts';
 import { isMissing } from '#features/records/record-state.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import type { ReadPage } from '#queries/endpoint-query.ts';
@@ -23,7 +22,7 @@ import {
   useLibraryState,
   useLinkWindowAhead,
 } from '#queries/library.ts';
-import { linkByShortUrlQuery, linksQuery } from '#queries/resources/links.ts';
+import { linkByShortUrlQuery, linkOfDetail, linksQuery } from '#queries/resources/links.ts';
 import { pageLocale } from '#ui/format/locale.ts';
 import type { Refreshable } from '#ui/layout/LastUpdated.tsx';
 import type { Loadable } from '#ui/layout/QueryState.tsx';

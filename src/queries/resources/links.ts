@@ -1,9 +1,10 @@
 /** Link queries: pages of links, one link, whole lists, and the links in the cache. */
 import { useCallback } from 'react';
 import type { InputOf } from '#contract/api.ts';
+import { aliasIn } from '#contract/new-link/alias.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Identified } from '#contract/reading/readable.ts';
-import type { Link } from '#contract/resources/links.ts';
+import type { Link, LinkDetail } from '#contract/resources/links.ts';
 import type { Engine } from '#engine/engine.ts';
 import { useEngine } from '#queries/EngineContext.tsx';
 import { endpointQuery, pageOf } from '#queries/endpoint-query.ts';
@@ -33,6 +34,14 @@ export function useLinksInBulk(): (
 /** One link with its statistics. */
 export function linkQuery(engine: Engine, id: number) {
   return endpointQuery(engine, 'links.get', { id });
+}
+
+/** A link that was read with its statistics, as lists have it; its alias is that of its short URL. */
+export function linkOfDetail({ id, details, data, unparsed }: LinkDetail): Link {
+  const { shorturl, longurl, title, description, date } = details;
+  const alias = shorturl === null ? null : aliasIn(shorturl);
+  const row = { id, alias, shorturl, longurl, title, description, date, clicks: data.clicks };
+  return { ...row, unparsed: { ...details.unparsed, ...data.unparsed, ...unparsed } };
 }
 
 /** The link with a short URL; fails with the kind `missing` where there is none. */
