@@ -33,9 +33,9 @@ export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
         )}
       </>
     );
-  const First = as === 'head' ? 'h1' : 'span';
+  const [Whole, First] = as === 'head' ? (['div', 'h1'] as const) : (['span', 'span'] as const);
   return (
-    <span className={`${classes.option} ${as === 'head' ? classes.head : ''}`}>
+    <Whole className={`${classes.option} ${as === 'head' ? classes.head : ''}`}>
       <First className={classes.first}>
         <ReadValue of={link} name="shorturl">
           {(url) =>
@@ -56,6 +56,6 @@ export function LinkRow({ link, as, href, onOpen, end }: LinkRowProps) {
           {shownUrl(link.longurl ?? '')}
         </bdi>
       </span>
-    </span>
+    </Whole>
   );
 }
