@@ -128,7 +128,9 @@ export interface PeriodSum {
   /** Clicks, and the links that have them. */
   readonly clicks: number;
   readonly links: number;
-  /** Clicks of intervals that reach over an end of the period: as many more or fewer are possible. */
+  /** Clicks that came in it for sure. */
+  readonly certain: number;
+  /** Clicks of intervals that reach over an end of the period: as many more than the certain ones are possible. */
   readonly unclear: number;
   /**
    * From when on clicks of links are known that are older than the period, in milliseconds since

@@ -10,7 +10,9 @@ export interface Period {
 export interface PeriodClicks {
   /** An interval that reaches over an end of the period counts where most of it lies. */
   readonly clicks: number;
-  /** Clicks of such intervals: the true number is at most so many more or fewer. */
+  /** Clicks of intervals that lie in the period as a whole. */
+  readonly certain: number;
+  /** Clicks of intervals that reach over an end: as many more than those that are certain are possible. */
   readonly unclear: number;
   /**
    * From when on the clicks are known, in milliseconds since 1970: the beginning of the period, or
@@ -42,20 +44,23 @@ export function periodClicks(
   // A link that was created within the period had no clicks before it.
   const isNew = made >= period.from && made < period.to && made <= first;
   if (made >= period.to || history.until * 1000 <= period.from) return null;
-  if (!isNew && first >= period.to) return { clicks: 0, unclear: 0, since: period.to, isNew };
+  if (!isNew && first >= period.to)
+    return { clicks: 0, certain: 0, unclear: 0, since: period.to, isNew };
   let clicks = 0;
+  let certain = 0;
   let unclear = 0;
   const add = (interval: Interval): void => {
     const inside = Math.min(interval.to, period.to) - Math.max(interval.from, period.from);
     if (inside <= 0) return;
     const isWhole = interval.from >= period.from && interval.to <= period.to;
-    if (!isWhole) unclear += interval.clicks;
+    if (isWhole) certain += interval.clicks;
+    else unclear += interval.clicks;
     if (isWhole || 2 * inside > interval.to - interval.from) clicks += interval.clicks;
   };
   if (isNew) add({ from: made, to: Math.max(first, made + 1), clicks: history.first });
   for (const interval of intervalsOf(history)) add(interval);
   const since = isNew ? period.from : Math.max(period.from, first);
-  return { clicks, unclear, since, isNew };
+  return { clicks, certain, unclear, since, isNew };
 }
 
 /** Those in which clicks came. */

@@ -12,10 +12,10 @@ export interface KnownClicks {
  * @param isComplete whether every link was read after the period, or in it
  */
 export function knownClicks(
-  { clicks, unclear, since, late }: PeriodSum,
+  { certain, unclear, since, late }: PeriodSum,
   begin: number,
   isComplete: boolean,
 ): KnownClicks {
   const isWhole = isComplete && since <= begin && late === 0;
-  return { least: Math.max(0, clicks - unclear), most: isWhole ? clicks + unclear : null };
+  return { least: certain, most: isWhole ? certain + unclear : null };
 }

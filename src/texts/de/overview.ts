@@ -30,7 +30,7 @@ export const overview = {
     recorded: 'Ältere Links werden ab {day} gezählt.',
     late: '{links, plural, one {# Link wird} other {# Links werden}} erst ab einem späteren Tag gezählt.',
     unclear:
-      'Plus oder minus {clicks, number}: Klicks zwischen zwei Besuchen bei Linkdeck werden nicht aufgeteilt.',
+      'Zwischen {least, number} und {most, number}: Klicks zwischen zwei Besuchen bei Linkdeck werden nicht aufgeteilt.',
     first: 'Neue Klicks werden ab heute gezählt.',
     links: 'Links',
     channels: 'Kanäle',

@@ -28,7 +28,8 @@ export const overview = {
     before: '{unit, select, week {Last week} other {Last month}} by this time: {clicks}',
     recorded: 'Links created earlier are counted from {day} on.',
     late: '{links, plural, one {# link is} other {# links are}} counted from a later day on.',
-    unclear: 'Give or take {clicks, number}: clicks between two visits to Linkdeck aren’t split.',
+    unclear:
+      'Between {least, number} and {most, number}: clicks between two visits to Linkdeck aren’t split.',
     first: 'New clicks are counted from today on.',
     links: 'Links',
     channels: 'Channels',

@@ -32,7 +32,7 @@ export const overview = {
     recorded: 'Los enlaces anteriores se cuentan desde el {day}.',
     late: '{links, plural, one {# enlace se cuenta} many {# de enlaces se cuentan} other {# enlaces se cuentan}} desde un día posterior.',
     unclear:
-      'Unos {clicks, number} arriba o abajo: los clics entre dos visitas a Linkdeck no se reparten.',
+      'Entre {least, number} y {most, number}: los clics entre dos visitas a Linkdeck no se reparten.',
     first: 'Los clics nuevos se cuentan a partir de hoy.',
     links: 'Enlaces',
     channels: 'Canales',

@@ -420,8 +420,8 @@ test('A period has the clicks of its links, channels and campaigns; none is know
     [1, 5],
   ]);
   expect(report).toEqual({
-    sum: { clicks: 12, links: 2, unclear: 0, since: first, late: 0 },
-    before: { clicks: 0, links: 0, unclear: 0, since: before.to, late: 0 },
+    sum: { clicks: 12, certain: 12, links: 2, unclear: 0, since: first, late: 0 },
+    before: { clicks: 0, certain: 0, links: 0, unclear: 0, since: before.to, late: 0 },
     channels: [
       { key: '2', label: 'Channel 2', clicks: 12 },
       { key: '3', label: 'Channel 3', clicks: 7 },

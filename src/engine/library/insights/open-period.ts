@@ -11,6 +11,7 @@ const firstPass = 86_400_000;
 /** Takes the links one by one. */
 export class OpenPeriod {
   #clicks = 0;
+  #certain = 0;
   #unclear = 0;
   #links = 0;
   #isObserved = false;
@@ -21,6 +22,7 @@ export class OpenPeriod {
     if (found === null) return;
     this.#isObserved = true;
     this.#clicks += found.clicks;
+    this.#certain += found.certain;
     this.#unclear += found.unclear;
     if (found.clicks > 0) this.#links += 1;
     if (!found.isNew) this.#knownFrom.push(found.since);
@@ -35,6 +37,7 @@ export class OpenPeriod {
     const alike = since > from ? since + firstPass : from;
     return {
       clicks: this.#clicks,
+      certain: this.#certain,
       unclear: this.#unclear,
       links: this.#links,
       since,

@@ -19,8 +19,20 @@ function Shown() {
   return <ThisWeek choices={{ period }} choose={choose} read={now} now={now} />;
 }
 
-const week: PeriodSum = { clicks: 15, links: 2, unclear: 0, since: sunday, late: 0 };
-const before: PeriodSum = { ...week, clicks: 10, since: sunday - 7 * day };
+const week: PeriodSum = {
+  clicks: 15,
+  certain: 15,
+  unclear: 0,
+  links: 2,
+  since: sunday,
+  late: 0,
+};
+const before: PeriodSum = {
+  ...week,
+  clicks: 10,
+  certain: 10,
+  since: sunday - 7 * day,
+};
 
 async function open(parts: Partial<PeriodReport> = {}) {
   const part = await renderPart(now);
@@ -58,21 +70,21 @@ test('This week has its clicks, the change against the week before, and what mad
 });
 
 test('Clicks that may belong to the week before are told apart, and then there is no change', async () => {
-  const { card } = await open({ sum: { ...week, unclear: 8 } });
-  expect(card.textContent).toContain('Give or take 8: clicks between two visits');
+  const { card } = await open({ sum: { ...week, certain: 9, unclear: 8 } });
+  expect(card.textContent).toContain('Between 9 and 17: clicks between two visits');
   expect(card.textContent).toContain('Last week by this time: 10');
   expect(card.textContent).not.toMatch(/more than|less than/);
 });
 
 test('Clicks of the week before that may belong to another one make a range of it', async () => {
-  const unclear = { ...before, unclear: 4 };
-  const { card } = await open({ sum: { ...week, unclear: 6 }, before: unclear });
-  expect(card.textContent).toContain('Last week by this time: 6 – 14');
+  const unclear = { ...before, certain: 6, unclear: 4 };
+  const { card } = await open({ sum: { ...week, certain: 9, unclear: 6 }, before: unclear });
+  expect(card.textContent).toContain('Last week by this time: 6 – 10');
 });
 
 test('A week of which links are missing has at least the clicks that are surely its own', async () => {
   const part = await renderPart(now);
-  const sum = { ...week, unclear: 6, late: 2 };
+  const sum = { ...week, certain: 9, unclear: 6, late: 2 };
   const report = { sum, before, links: [], channels: [], campaigns: [], isComplete: true };
   vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
   part.show(<Shown />);
@@ -80,12 +92,12 @@ test('A week of which links are missing has at least the clicks that are surely 
   await within(card).findByText('+9');
   expect(card.textContent).toContain('at least, since Sunday, November 15');
   expect(card.textContent).toContain('2 links are counted from a later day on.');
-  expect(card.textContent).not.toMatch(/Give or take|[Ll]ast week/);
+  expect(card.textContent).not.toMatch(/Between|[Ll]ast week/);
 });
 
 test('A week without clicks that is recorded since an earlier day is not said to begin today', async () => {
   const part = await renderPart(now);
-  const sum = { ...week, clicks: 0, links: 0, since: sunday + 2 * day };
+  const sum = { ...week, clicks: 0, certain: 0, links: 0, since: sunday + 2 * day };
   const report = { sum, before, links: [], channels: [], campaigns: [], isComplete: true };
   vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
   part.show(<Shown />);

@@ -74,7 +74,15 @@ async function figuresOf(
 }
 
 test('Of a week that was observed in part it shows the new clicks, and from when on; or nothing where there are none', async () => {
-  const week = { clicks: 3, links: 1, unclear: 0, since: nextDay, late: 0, begin: morning };
+  const week = {
+    clicks: 3,
+    certain: 3,
+    links: 1,
+    unclear: 0,
+    since: nextDay,
+    late: 0,
+    begin: morning,
+  };
   const figures = await figuresOf(100, 40, { week });
   expect(figures.get('New this week')).toBe('older links counted from Nov 27, 2020 on');
   const quiet = await figuresOf(100, 40, { clicks: 0, week: { ...week, clicks: 0 } });
@@ -82,7 +90,15 @@ test('Of a week that was observed in part it shows the new clicks, and from when
 });
 
 test('None in a whole week is a number, and none in some days is nothing to say', async () => {
-  const week = { clicks: 0, links: 0, unclear: 0, since: morning, late: 0, begin: morning };
+  const week = {
+    clicks: 0,
+    certain: 0,
+    links: 0,
+    unclear: 0,
+    since: morning,
+    late: 0,
+    begin: morning,
+  };
   expect((await figuresOf(100, 40, { clicks: 0, week })).has('New this week')).toBe(true);
   expect((await figuresOf(100, 40, { clicks: 0 })).has('New this week')).toBe(false);
 });
