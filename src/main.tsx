@@ -92,13 +92,19 @@ async function start(): Promise<void> {
       </AppRouter>
     </StrictMode>,
   );
-  void watchUpdates(session);
+  watchUpdates(session);
 }
 
-/** Loaded lazily, because nothing on the first screen waits for it. */
-async function watchUpdates(session: Session): Promise<void> {
-  const { startUpdates } = await import('#app/offline/tab-updates.ts');
-  await startUpdates(document, { session, work: underWay, clock: systemClock });
+/** Loaded once an account is open: before that, its script would only come beside that of the sign-in. */
+function watchUpdates(session: Session): void {
+  const begin = async (): Promise<void> => {
+    if (session.state.status !== 'signed-in') return;
+    stop();
+    const { startUpdates } = await import('#app/offline/tab-updates.ts');
+    await startUpdates(document, { session, work: underWay, clock: systemClock });
+  };
+  const stop = session.subscribe(() => void begin());
+  void begin();
 }
 
 showQuiet(document.documentElement, underWay);
