@@ -8,7 +8,6 @@ import { missing } from '#service/api/reply.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { rowsInSlice } from './change-in-slices.ts';
-import { recordLabels } from './owned-records.ts';
 import { placesOn } from './places.ts';
 
 const tableOf = { links: 'link', bio: 'bio', qr: 'qr' } as const satisfies Record<
@@ -17,9 +16,11 @@ const tableOf = { links: 'link', bio: 'bio', qr: 'qr' } as const satisfies Recor
 >;
 
 /** What messages call an item. */
-export function itemLabel(type: ItemType): string {
-  return recordLabels[tableOf[type]];
-}
+export const itemLabels: Readonly<Record<ItemType, string>> = {
+  links: 'link',
+  bio: 'bio page',
+  qr: 'QR item',
+};
 
 /**
  * Puts an item into a channel of its account; doing it again changes nothing.
@@ -37,7 +38,7 @@ export async function addToChannel(
     .select('created')
     .where('id', '=', itemId)
     .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow(() => missing(itemLabel(type), itemId, 'itemid'));
+    .executeTakeFirstOrThrow(() => missing(itemLabels[type], itemId, 'itemid'));
   await db
     .insertInto('channelItem')
     .values({ channelId, type, itemId, created })

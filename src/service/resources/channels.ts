@@ -8,7 +8,7 @@ import { invalid } from '#service/api/reply.ts';
 import { zeroOrOne } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
 import { changeInSlices } from './change-in-slices.ts';
-import { addToChannel, itemLabel, itemsOf, removeSomeItems } from './channel-items.ts';
+import { addToChannel, itemLabels, itemsOf, removeSomeItems } from './channel-items.ts';
 import { nameProblem, requireOwned } from './owned-records.ts';
 
 /** The badge of a channel without a colour: a grey that stands out on light and on dark. */
@@ -58,7 +58,7 @@ export const channelsHandlers = {
     store.change(accountId, async (db) => {
       await requireOwned(db, accountId, 'channel', channelid, 'channelid');
       await addToChannel(db, accountId, channelid, { type, itemId: itemid });
-      return { message: `The ${itemLabel(type)} is in the channel` };
+      return { message: `The ${itemLabels[type]} is in the channel` };
     }),
 
   update: ({ store, accountId }, { id, name, description, color, starred }) =>

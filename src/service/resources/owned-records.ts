@@ -5,21 +5,10 @@
 import type { Kysely } from 'kysely';
 import { toSearchText } from '#contract/search.ts';
 import { missing } from '#service/api/reply.ts';
-import type { Tables } from '#service/store/tables.ts';
+import type { NumberedTable, Tables } from '#service/store/tables.ts';
 
-/** The tables of records that requests name by id, and what messages call such a record. */
-export const recordLabels = {
-  link: 'link',
-  domain: 'domain',
-  overlay: 'overlay',
-  splash: 'splash page',
-  channel: 'channel',
-  campaign: 'campaign',
-  bio: 'bio page',
-  qr: 'QR item',
-} as const satisfies { [Table in keyof Tables]?: string };
-
-type OwnedTable = keyof typeof recordLabels;
+/** The tables of records that an account has; messages call a record by the name of its table. */
+type OwnedTable = Exclude<NumberedTable, 'account'>;
 
 export async function isOwned(
   db: Kysely<Tables>,
@@ -47,7 +36,7 @@ export async function requireOwned(
   id: number,
   field = 'id',
 ): Promise<void> {
-  if (!(await isOwned(db, accountId, table, id))) throw missing(recordLabels[table], id, field);
+  if (!(await isOwned(db, accountId, table, id))) throw missing(table, id, field);
 }
 
 /**

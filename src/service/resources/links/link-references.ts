@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
 import type { Domain, ShortUrls } from '#service/addresses/short-url.ts';
-import { isOwned, recordLabels } from '#service/resources/owned-records.ts';
+import { isOwned } from '#service/resources/owned-records.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
 
@@ -34,7 +34,8 @@ export async function resolveReferences(
     // too long.
     if (id === undefined || !Number.isSafeInteger(id)) return;
     if (await isOwned(db, accountId, table, id)) return;
-    problems.push(`${field}: There is no ${recordLabels[table]} ${id} in this account`);
+    const label = table === 'splash' ? 'splash page' : table;
+    problems.push(`${field}: There is no ${label} ${id} in this account`);
   };
   const { kind, id } = parseRedirectType(link.type ?? 'direct');
   await check('type', kind === 'overlay' ? 'overlay' : 'splash', id);
