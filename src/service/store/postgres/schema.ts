@@ -1,6 +1,7 @@
 /** PostgreSQL schema: makes the tables of an empty database, with what instances share. */
 import type { Pool, PoolClient } from 'pg';
-import { lacksTables, schemaVersion, sharedTables } from '#service/store/schema.ts';
+import { lacksTables, schemaVersion } from '#service/store/schema.ts';
+import { sharedTables } from '#service/store/tables.ts';
 
 /** How PostgreSQL spells what SQLite says: integers of 64 bits, and text that sorts by code point. */
 const spellings = [

@@ -1,5 +1,6 @@
 /** SQLite schema: makes the tables of an empty database, with the FTS5 search index. */
-import { lacksTables, schemaVersion, sharedTables } from '#service/store/schema.ts';
+import { lacksTables, schemaVersion } from '#service/store/schema.ts';
+import { sharedTables } from '#service/store/tables.ts';
 import { type Connection, inTransaction } from './connection.ts';
 
 const forgetting = `
