@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/api.ts';
+import { allowedRequests, defaultRequests } from '#embed/protocol/allow-list.ts';
 import { allowListSource } from '#testing/openapi/allow-list-source.ts';
 import { eventually } from '#testing/time/eventually.ts';
-import { allowedRequests, defaultRequests } from './allow-list.ts';
 import { createBackend } from './backend.ts';
 import { checkRequest } from './check-request.ts';
 
@@ -30,7 +30,7 @@ function neverAnswers(_: string, { signal }: RequestInit): Promise<Response> {
 
 describe('The allow-list file', () => {
   it('is what the contract says (if this fails: npm run openapi)', () => {
-    const written = readFileSync(new URL('allow-list.ts', import.meta.url), 'utf8');
+    const written = readFileSync(new URL('../protocol/allow-list.ts', import.meta.url), 'utf8');
     expect(written).toBe(allowListSource());
   });
 

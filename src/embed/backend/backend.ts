@@ -1,7 +1,7 @@
 /** Backend: sends the allowed requests of a frame to the service, with the API key. */
 import type { TransportReply, TransportRequest } from '#embed/loader/options.ts';
 import { allowHeader } from '#embed/protocol/allow-header.ts';
-import { type DocumentedRequest, defaultRequests } from './allow-list.ts';
+import { type DocumentedRequest, defaultRequests } from '#embed/protocol/allow-list.ts';
 import { answerFetch } from './answer-fetch.ts';
 import { checkRequest } from './check-request.ts';
 import { maxReplyBytes, readAtMost } from './read-at-most.ts';

@@ -5,7 +5,7 @@ import {
   type DocumentedRequest,
   defaultRequests,
   isDocumented,
-} from './allow-list.ts';
+} from '#embed/protocol/allow-list.ts';
 
 /** Maximum body of a request, in characters. */
 const maxBody = 2 * 1024 * 1024;

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSections } from '#app/routing/sections.ts';
-import { type DocumentedRequest, defaultRequests } from '#embed/backend/allow-list.ts';
+import { type DocumentedRequest, defaultRequests } from '#embed/protocol/allow-list.ts';
 import { isHidden, resolveScreens } from './resolve-screens.ts';
 
 /** All sections of the dashboard, each with the patterns of its screens. */

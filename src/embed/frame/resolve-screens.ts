@@ -4,7 +4,8 @@
  */
 import { matchPath } from 'react-router-dom';
 import type { EndpointName } from '#contract/api.ts';
-import { type ScreenName, screenNames } from '#embed/protocol/screens.ts';
+import { allowedRequests } from '#embed/protocol/allow-list.ts';
+import type { ScreenName } from '#embed/protocol/screens.ts';
 import { paths } from '#features/paths.ts';
 
 /** The patterns of paths, each with the requests that its screen is nothing without. */
@@ -42,6 +43,8 @@ function patternsOf(name: ScreenName): Patterns {
   return { [paths[name].pattern]: [`${name}.list` as const] };
 }
 
+/** In the order of the paths, which is that of the navigation. */
+const screenNames = Object.keys(paths).filter(isScreenName);
 const screens = new Map(screenNames.map((name) => [name, patternsOf(name)]));
 const allPatterns = [...screens.values()].flatMap((each) => Object.keys(each));
 
@@ -107,5 +110,5 @@ function disagreement(name: ScreenName, missing: readonly string[]): string {
 }
 
 function isScreenName(name: string): name is ScreenName {
-  return screenNames.some((each) => each === name);
+  return Object.hasOwn(particular, name) || Object.hasOwn(allowedRequests, `${name}.list`);
 }

@@ -1,16 +1,6 @@
-/** Screen names: what a parent page calls the screens of a frame, in the order of the navigation. */
+/** Screen names: what a parent page calls the screens of a frame, those of lists by their resource. */
+import type { DocumentedRequest } from './allow-list.ts';
 
-export const screenNames = [
-  'overview',
-  'links',
-  'channels',
-  'campaigns',
-  'domains',
-  'pixels',
-  'overlays',
-  'splash',
-  'activity',
-  'account',
-] as const;
+type ListedResource<Name extends string> = Name extends `${infer Resource}.list` ? Resource : never;
 
-export type ScreenName = (typeof screenNames)[number];
+export type ScreenName = 'overview' | 'activity' | 'account' | ListedResource<DocumentedRequest>;

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/api.ts';
 type Row = (typeof endpoints)[number];
 
 /**
- * The whole file `src/embed/backend/allow-list.ts`: `npm run openapi` writes it, and a test
+ * The whole file `src/embed/protocol/allow-list.ts`: `npm run openapi` writes it, and a test
  * compares it.
  */
 export function allowListSource(rows: readonly Row[] = endpoints): string {

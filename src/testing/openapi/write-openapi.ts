@@ -10,7 +10,7 @@ import { openApiExamples } from './read-examples.ts';
 const document = openApiDocument(endpoints, openApiExamples());
 
 await write('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-await write('src/embed/backend/allow-list.ts', allowListSource());
+await write('src/embed/protocol/allow-list.ts', allowListSource());
 
 async function write(file: string, content: string): Promise<void> {
   await writeFile(join(projectRoot, file), content);
