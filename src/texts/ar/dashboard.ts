@@ -19,7 +19,6 @@ import { campaigns } from './campaigns.ts';
 import { channels } from './channels.ts';
 import { checks } from './checks.ts';
 import { device } from './device.ts';
-import { domains } from './domains.ts';
 import { forms } from './forms.ts';
 import { insights } from './insights.ts';
 import { jobs } from './jobs.ts';
@@ -33,20 +32,18 @@ import { creating } from './links-new/creating.ts';
 import { naming } from './links-new/naming.ts';
 import { steps } from './links-new/steps.ts';
 import { targeting } from './links-new/targeting.ts';
+import { lists } from './lists.ts';
 import { messages } from './messages.ts';
 import { names } from './names.ts';
-import { overlays } from './overlays.ts';
 import { overview } from './overview.ts';
 import { palette } from './palette.ts';
 import { parts } from './parts.ts';
 import { pickers } from './pickers.ts';
-import { pixels } from './pixels.ts';
 import { plan } from './plan.ts';
 import { qr } from './qr.ts';
 import { records } from './records.ts';
 import { report } from './report.ts';
 import { shell } from './shell.ts';
-import { splash } from './splash.ts';
 import { trends } from './trends.ts';
 import { ui } from './ui.ts';
 
@@ -59,7 +56,6 @@ export const dashboard = {
   channels,
   checks,
   device,
-  domains,
   forms,
   insights,
   jobs,
@@ -69,20 +65,18 @@ export const dashboard = {
   links,
   linksImport: { ...importSteps, table },
   linksNew: { ...steps, ...targeting, ...creating, naming },
+  ...lists,
   messages,
   names,
-  overlays,
   overview,
   palette,
   parts,
   pickers,
-  pixels,
   plan,
   qr,
   records,
   report,
   shell,
-  splash,
   trends,
   ui,
 } satisfies Catalog;

@@ -6,7 +6,7 @@ import compile from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 
 /**
- * `src/texts/en/domains.ts` or `src/texts/en/ui.ts`, but not the file that puts the areas of a
+ * `src/texts/en/lists.ts` or `src/texts/en/ui.ts`, but not the file that puts the areas of a
  * language together, nor the plain texts of the first screen.
  */
 const area = /\/src\/texts\/[a-z-]+\/(?!(?:dashboard|start)\.ts$)(?:[a-z-]+\/)*[a-z-]+\.ts$/;
