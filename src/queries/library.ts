@@ -13,20 +13,21 @@ import type {
   LinkGroups,
   LinkSelection,
 } from '#engine/library/insight-types.ts';
-import type {
-  CheckResult,
-  Facets,
-  Library,
-  LibraryLink,
-  LinkRank,
-  LinkReport,
-  LinkView,
-  LinkWindow,
-  RankedLink,
-  RankingQuery,
-  ReportQuery,
-  RowFacts,
-  SelectionSums,
+import {
+  type CheckResult,
+  type Facets,
+  type Library,
+  type LibraryLink,
+  type LinkRank,
+  type LinkReport,
+  type LinkView,
+  type LinkWindow,
+  maxWindow,
+  type RankedLink,
+  type RankingQuery,
+  type ReportQuery,
+  type RowFacts,
+  type SelectionSums,
 } from '#engine/library/library-types.ts';
 import { useEngine } from './EngineContext.tsx';
 import { replyKey } from './endpoint-query.ts';
@@ -63,6 +64,8 @@ export {
   type LinkView,
   type LinkWindow,
   librarySorts,
+  maxUnasked,
+  maxWindow,
   type ObservedClicks,
   type PeriodReport,
   type RankedLink,
@@ -86,9 +89,6 @@ export function useLibraryActions(): Pick<Library, 'readAllLinks' | 'pause' | 'r
 export function useKeepHistory(): Library['keepHistory'] {
   return useEngine().library.keepHistory;
 }
-
-/** The most rows that one window has. */
-export const maxWindow = 200;
 
 /** Rows that are asked for before all that match are counted: more than a screen shows. */
 const firstRows = 60;

@@ -19,7 +19,13 @@ import type { SealedBlocks } from '#engine/storage/sealed-blocks.ts';
 import { StoredHistory } from '#engine/trends/stored-history.ts';
 import { createTrends, type Trends } from '#engine/trends/trends.ts';
 import { isAboutMembers, KnownChannelMembers, type MembersPlace } from './known-channel-members.ts';
-import type { Library, LibraryLink, LibraryState, libraryVerbs } from './library-types.ts';
+import {
+  type Library,
+  type LibraryLink,
+  type LibraryState,
+  type libraryVerbs,
+  maxWindow,
+} from './library-types.ts';
 import { createStatePublisher, type StatePublisher } from './state-publisher.ts';
 import { StoredLinks } from './stored-links.ts';
 
@@ -38,8 +44,6 @@ export interface CoreDeps extends ThrottleDeps {
 
 /** After a question, in milliseconds. */
 const untilQuiet = 200;
-/** Sparklines of one question: as many as the rows of a window. */
-const maxSparklines = 200;
 
 const noDetails: DetailSource = { version: 0, open: () => Promise.resolve(), of: () => null };
 
@@ -232,7 +236,7 @@ export class LibraryCore {
       readAllLinks: () => sync.readAllLinks(),
       pause: () => sync.pause(),
       trend: (id) => trends.trend(id),
-      sparklines: (ids, days) => trends.sparklines(ids.slice(0, maxSparklines), days),
+      sparklines: (ids, days) => trends.sparklines(ids.slice(0, maxWindow), days),
       allTrends: (offset) => {
         const part = trends.allTrends(offset);
         const found = part.trends.flatMap((trend) => {

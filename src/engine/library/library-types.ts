@@ -110,6 +110,12 @@ export interface LinkWindow {
   readonly rows: readonly LibraryLink[];
 }
 
+/** The most rows of a window, and the most links that are told of at once beside it. */
+export const maxWindow = 200;
+
+/** Accounts with at most so many links are read with the first search in them, for two or three requests. */
+export const maxUnasked = 200;
+
 /** A search that finds fewer links has similar ones beside them. */
 export const fewResults = 5;
 
@@ -449,7 +455,7 @@ export interface Library extends Observed<LibraryState> {
    * The first rows of a view, before all that match are counted; null where they are not found
    * within a few milliseconds.
    *
-   * @param count at most 200
+   * @param count at most `maxWindow`
    */
   first(view: LinkView, count: number): Promise<LinkWindow | null>;
   /**
@@ -458,7 +464,7 @@ export interface Library extends Observed<LibraryState> {
    * @param viewer the name of who asks; a later query of the same viewer ends an earlier one as
    * `cancelled`
    * @param from the place of the first row, from 0
-   * @param count at most 200
+   * @param count at most `maxWindow`
    */
   query(viewer: string, view: LinkView, from: number, count: number): Promise<LinkWindow>;
   /**
@@ -520,12 +526,12 @@ export interface Library extends Observed<LibraryState> {
   /** How the clicks of a link grew, in at most 60 intervals; null where it was never observed. */
   trend(id: number): Promise<LinkTrend | null>;
   /**
-   * The last days of at most 200 links, in at most 40 intervals each; links that were not observed
+   * The last days of at most `maxWindow` links, in at most 40 intervals each; links that were not observed
    * twice are left out.
    */
   sparklines(ids: readonly number[], days: number): Promise<readonly LinkTrend[]>;
   /**
-   * What rows show of at most 200 links.
+   * What rows show of at most `maxWindow` links.
    *
    * @param week the beginning of a week whose clicks are asked for, in milliseconds since 1970
    */

@@ -1,5 +1,5 @@
 /** Links progress: how many links are here of how many, while that is not all of them. */
-import type { LibraryState } from '#queries/library.ts';
+import { type LibraryState, maxUnasked } from '#queries/library.ts';
 
 interface LinksProgress {
   readonly loaded: number;
@@ -8,9 +8,6 @@ interface LinksProgress {
   /** No more are read before the user asks for them. */
   readonly isStopped: boolean;
 }
-
-/** Accounts with at most so many links are read with the first search in them, for two or three requests. */
-export const maxUnasked = 200;
 
 interface Known {
   /** Links of the account as the screen knows it. */

@@ -1,7 +1,8 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { linksProgress, maxUnasked } from '#features/library/links-progress.ts';
+import { maxUnasked } from '#engine/library/library-types.ts';
+import { linksProgress } from '#features/library/links-progress.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
   type ListState,

@@ -20,6 +20,7 @@ import {
   type LinkRank,
   type LinkReport,
   type LinkView,
+  maxWindow,
   type ObservedPeriod,
   type PeriodReport,
   type RankedLink,
@@ -82,7 +83,6 @@ const day = 86_400_000;
 const maxRanked = 50;
 const maxGained = 5;
 const maxExamples = 2;
-const maxRows = 200;
 const barDays = 30;
 /** The days that a row of a table shows at least. */
 const sparkDays = 14;
@@ -195,7 +195,7 @@ export class Insights {
   async rowFacts(ids: readonly number[], from?: number): Promise<RowFacts> {
     const { rows, facts, lastVisit } = this.#deps;
     const known = await this.#week(from);
-    const links = ids.slice(0, maxRows).flatMap((id) => {
+    const links = ids.slice(0, maxWindow).flatMap((id) => {
       const place = rows.placeOf(id);
       const channels = facts.members.channelsOf(id);
       const gained = place === undefined ? 0 : facts.gainOf(place);

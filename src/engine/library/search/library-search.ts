@@ -18,6 +18,7 @@ import {
   type LinkView,
   type LinkWindow,
   librarySorts,
+  maxWindow,
 } from '#engine/library/library-types.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import {
@@ -54,7 +55,6 @@ interface SearchResult {
   readonly ordered: Map<string, Int32Array>;
 }
 
-const maxRows = 200;
 /** Milliseconds after which the search for the first rows alone is given up. */
 const firstRowsTimeout = 4;
 /** Links that are checked between two readings of the clock then. */
@@ -99,7 +99,7 @@ export class LibrarySearch {
 
   /** The first rows of a view, if they are found within a few milliseconds; else null. */
   first(view: LinkView, count: number): Promise<LinkWindow | null> {
-    return Promise.resolve(this.#firstRows(view, Math.min(count, maxRows)));
+    return Promise.resolve(this.#firstRows(view, Math.min(count, maxWindow)));
   }
 
   /** Some rows of a view in its order; a later query of the same viewer cancels it. */
@@ -111,7 +111,7 @@ export class LibrarySearch {
     try {
       const places = await this.#placesOf(view, this.#slices(isCancelled));
       if (isCancelled()) throw cancelledError();
-      const window = places.subarray(from, from + Math.min(count, maxRows));
+      const window = places.subarray(from, from + Math.min(count, maxWindow));
       return {
         total: places.length,
         clicks: this.#clicksOf(places),

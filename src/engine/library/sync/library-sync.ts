@@ -6,7 +6,7 @@ import type { Client } from '#client/client.ts';
 import type { Page } from '#contract/protocol/envelope.ts';
 import type { Link } from '#contract/resources/links.ts';
 import type { KnownChannelMembers } from '#engine/library/known-channel-members.ts';
-import type { PauseReason } from '#engine/library/library-types.ts';
+import { maxUnasked, type PauseReason } from '#engine/library/library-types.ts';
 import type { LinkReply } from '#engine/library/rows/link-replies.ts';
 import type { LinkRows } from '#engine/library/rows/link-rows.ts';
 import {
@@ -59,11 +59,6 @@ export interface SyncState {
   readonly isAsked?: boolean;
 }
 
-/**
- * Accounts with at most so many links are read without being asked, with the first one that is
- * shown.
- */
-const maxUnasked = 200;
 /**
  * All links of accounts with at most so many are read at once: it takes ten requests, and a few
  * more where pages overlap.
