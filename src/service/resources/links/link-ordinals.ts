@@ -1,7 +1,4 @@
-/**
- * Link ordinals: numbers the links of an account from the oldest to the newest, without a gap, and
- * counts the links and their bytes.
- */
+/** Link ordinals: numbers the links of an account from the oldest to the newest, without a gap, and counts them. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#service/store/tables.ts';
 
@@ -65,24 +62,6 @@ async function copyOrdinals(db: Kysely<Tables>, accountId: number): Promise<void
         .doUpdateSet((build) => ({ ordinal: build.ref('excluded.ordinal') })),
     )
     .execute();
-}
-
-/**
- * Adds the bytes of a new link to those of its account, and returns the sum. To be called in the
- * transaction that inserts the link.
- */
-export async function addStoredBytes(
-  db: Kysely<Tables>,
-  accountId: number,
-  bytes: number,
-): Promise<number> {
-  const { stored } = await db
-    .updateTable('account')
-    .set((build) => ({ stored: build('stored', '+', bytes) }))
-    .where('id', '=', accountId)
-    .returning('stored')
-    .executeTakeFirstOrThrow();
-  return stored;
 }
 
 /** Numbers and counts all links of an account again, after many were inserted at once. */

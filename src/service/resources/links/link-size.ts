@@ -1,6 +1,8 @@
 /** Size of links: how much text a link may have, and all links of an account together. */
+import type { Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
 import { invalid } from '#service/api/reply.ts';
+import type { Tables } from '#service/store/tables.ts';
 
 /** In bytes: what each visit reads, and each list of links passes. */
 const maxLinkSize = 64 * 1024;
@@ -11,7 +13,7 @@ const overhead = 300;
 type Field = keyof NewLink;
 
 /** What is stored of a link, in bytes. */
-export function linkSize(link: NewLink): number {
+function linkSize(link: NewLink): number {
   return fieldSizes(link).reduce((sum, [, size]) => sum + size, overhead);
 }
 
@@ -25,11 +27,24 @@ export function linkSizeProblem(link: NewLink): string | undefined {
 }
 
 /**
- * @param stored by all links of the account with the new one, in bytes
- * @param max 0 for no limit
- * @throws Refusal 400
+ * Adds a new link to what the links of its account take. To be called in the transaction that
+ * inserts the link.
+ *
+ * @param max in bytes; 0 for no limit
+ * @throws Refusal 400 where they would take more
  */
-export function requireRoom(stored: number, max: number): void {
+export async function takeRoom(
+  db: Kysely<Tables>,
+  accountId: number,
+  link: NewLink,
+  max: number,
+): Promise<void> {
+  const { stored } = await db
+    .updateTable('account')
+    .set((build) => ({ stored: build('stored', '+', linkSize(link)) }))
+    .where('id', '=', accountId)
+    .returning('stored')
+    .executeTakeFirstOrThrow();
   if (max === 0 || stored <= max) return;
   throw invalid(
     `url: The links of this account take ${Math.floor(max / 1024 ** 2)} MiB, as much as they may. Ask the operator of this service for more (--storage-per-account)`,

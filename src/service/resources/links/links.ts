@@ -6,11 +6,11 @@ import { addToChannel } from '#service/resources/channel-items.ts';
 import { takenProblems } from '#service/resources/store-refusals.ts';
 import { linkDetailOf, linksOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
-import { addStoredBytes, takeOrdinal } from './link-ordinals.ts';
+import { takeOrdinal } from './link-ordinals.ts';
 import { resolveReferences } from './link-references.ts';
 import { newLinkProblems } from './link-rules.ts';
-import { linkSize, requireRoom } from './link-size.ts';
-import { insertLink, insertUnderRandomAlias, newLinkRow } from './new-link.ts';
+import { takeRoom } from './link-size.ts';
+import { insertLink, newLinkRow } from './new-link.ts';
 
 /** Longer keywords only cost the database time. In characters. */
 const maxSearchLength = 200;
@@ -72,12 +72,9 @@ export const linksHandlers = {
       // between.
       const gone = await resolveReferences(db, shortUrls, accountId, input);
       if (gone.problems.length > 0) throw invalid(gone.problems.join('; '));
-      requireRoom(await addStoredBytes(db, accountId, linkSize(input)), maxStored);
+      await takeRoom(db, accountId, input, maxStored);
       const numbered = { ...row, ordinal: await takeOrdinal(db, accountId, row.created) };
-      const created =
-        custom === undefined
-          ? await insertUnderRandomAlias(db, numbered)
-          : await insertLink(db, numbered, custom);
+      const created = await insertLink(db, numbered, custom);
       if (created === undefined) throw invalid(takenProblems['link.alias']);
       if (input.channel !== undefined)
         await addToChannel(db, accountId, input.channel, { type: 'links', itemId: created.id });

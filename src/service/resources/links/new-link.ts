@@ -46,9 +46,19 @@ export function newLinkRow(
 }
 
 /**
- * Inserts a link under an alias, or returns `undefined` where that alias is taken on that domain.
+ * Inserts a link under the alias that was asked for, else under a random one, which is longer where
+ * the short ones are used up. Undefined where the alias is taken on that domain.
  */
-export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string) {
+export async function insertLink(db: Kysely<Tables>, row: NewRow, custom: string | undefined) {
+  if (custom !== undefined) return insertUnder(db, row, custom);
+  for (let length = 7; length < 17; length += 1) {
+    const inserted = await insertUnder(db, row, randomAlias(length));
+    if (inserted !== undefined) return inserted;
+  }
+  throw new Error('No free alias was found');
+}
+
+async function insertUnder(db: Kysely<Tables>, row: NewRow, alias: string) {
   const { url, title, description, accountId, ordinal } = row;
   // Looking first would let two requests win: only the unique index can tell.
   const made = await db
@@ -60,13 +70,4 @@ export async function insertLink(db: Kysely<Tables>, row: NewRow, alias: string)
   if (made !== undefined)
     await db.insertInto('linkClicks').values({ linkId: made.id, accountId, ordinal }).execute();
   return made;
-}
-
-/** Inserts a link under a random alias, which is longer where the short ones are used up. */
-export async function insertUnderRandomAlias(db: Kysely<Tables>, row: NewRow) {
-  for (let length = 7; length < 17; length += 1) {
-    const inserted = await insertLink(db, row, randomAlias(length));
-    if (inserted !== undefined) return inserted;
-  }
-  throw new Error('No free alias was found');
 }
