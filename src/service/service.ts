@@ -1,7 +1,6 @@
 /** API service: a function from request to reply, without a socket, a clock or a file. */
 import type { EndpointName, Resource } from '#contract/api.ts';
 import { renameReply, renameRequest, renaming, vocabularies } from '#contract/service-names.ts';
-import { createShortUrls } from '#service/addresses/short-url.ts';
 import { authenticate } from '#service/api/auth.ts';
 import { type CallTurns, takesLong } from '#service/api/call-turns.ts';
 import type { Context, HandlersOf } from '#service/api/handler-types.ts';
@@ -28,6 +27,7 @@ import { splashHandlers } from '#service/resources/splash.ts';
 import { asRefusal } from '#service/resources/store-refusals.ts';
 import type { RunningSettings } from '#service/settings.ts';
 import type { Store } from '#service/store/store.ts';
+import { createShortUrls } from '#service/urls/short-url.ts';
 
 /** Without names, replies have the neutral ones. */
 interface ServiceOptions

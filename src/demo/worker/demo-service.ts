@@ -5,7 +5,6 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { defaultLimit } from '#contract/protocol/limit.ts';
 import type { LentKey, VisitAs } from '#demo/messages.ts';
-import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addAccount, addKey } from '#service/admin/accounts.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
 import { fillDemo } from '#service/demo/demo.ts';
@@ -15,6 +14,7 @@ import { OtherTablesError } from '#service/store/schema.ts';
 import { createSqliteStore } from '#service/store/sqlite/create-store.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { createShortUrls } from '#service/urls/short-url.ts';
 import { createVisits, type Visits } from '#service/visits/visits.ts';
 import { linksFolder } from './links-folder.ts';
 import type { Snapshots } from './snapshots.ts';

@@ -5,9 +5,9 @@
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
 import { aliasText } from '#contract/protocol/inputs.ts';
 import { httpUrl } from '#contract/protocol/values.ts';
-import { aliasProblem, randomAlias } from '#service/addresses/aliases.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { aliasProblem, randomAlias } from '#service/urls/aliases.ts';
 import { hexColor } from '#service/visits/html/contrast.ts';
 import {
   overlayPositions,

@@ -4,8 +4,8 @@
  */
 import type { Api, Resource } from '#contract/api.ts';
 import type { Endpoint, Input, Output } from '#contract/protocol/endpoint.ts';
-import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { Store } from '#service/store/store.ts';
+import type { ShortUrls } from '#service/urls/short-url.ts';
 
 /** What a handler knows of the request beside its input. */
 export interface Context {

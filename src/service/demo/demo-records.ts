@@ -4,10 +4,10 @@
  */
 import type { Kysely } from 'kysely';
 import { toSearchText } from '#contract/search.ts';
-import { randomAlias } from '#service/addresses/aliases.ts';
-import type { Domain } from '#service/addresses/short-url.ts';
 import { timestampOf, zeroOrOne } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
+import { randomAlias } from '#service/urls/aliases.ts';
+import type { Domain } from '#service/urls/short-url.ts';
 import * as demo from './demo-resources.ts';
 
 const day = 86_400_000;

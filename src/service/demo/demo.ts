@@ -4,11 +4,11 @@
  */
 
 import { searchedText } from '#contract/search.ts';
-import { aliasAlphabet, randomAlias } from '#service/addresses/aliases.ts';
 import { numberLinks } from '#service/resources/links/link-ordinals.ts';
 import { newLinkRow } from '#service/resources/links/new-link.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { aliasAlphabet, randomAlias } from '#service/urls/aliases.ts';
 import { type DemoLink, demoLinks } from './demo-links.ts';
 import { addDemoRecords, type DemoRecords } from './demo-records.ts';
 import { demoCounts, type Random, seededRandom } from './demo-visits.ts';

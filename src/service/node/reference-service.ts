@@ -7,7 +7,6 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { setImmediate as giveWay, setTimeout as wait } from 'node:timers/promises';
 import type { EndpointName } from '#contract/api.ts';
-import { createShortUrls } from '#service/addresses/short-url.ts';
 import { answerStrangers } from '#service/api/strangers.ts';
 import { verifyPassword } from '#service/credentials/password.ts';
 import {
@@ -32,6 +31,7 @@ import { createLinksServer } from '#service/node/servers/links-server.ts';
 import type { RunningSettings, Settings } from '#service/settings.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
 import type { VisitStore } from '#service/store/store.ts';
+import { createShortUrls } from '#service/urls/short-url.ts';
 import { accentNotice, createBrand } from '#service/visits/html/brand.ts';
 import { createVisits } from '#service/visits/visits.ts';
 import { type LockFolder, openDatabase } from './open-database.ts';

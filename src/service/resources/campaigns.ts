@@ -2,12 +2,12 @@
 
 import type { Kysely, Selectable } from 'kysely';
 import { toSearchText } from '#contract/search.ts';
-import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
 import { zeroOrOne } from '#service/store/stored-values.ts';
 import type { CampaignTable, Tables } from '#service/store/tables.ts';
+import type { ShortUrls } from '#service/urls/short-url.ts';
 import { freeCampaignName, slugProblem, storedSlug } from './campaign-names.ts';
 import { changeInSlices, rowsInSlice } from './change-in-slices.ts';
 import { nameProblem, requireOwned } from './owned-records.ts';

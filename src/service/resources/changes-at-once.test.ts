@@ -2,9 +2,9 @@
  * Tests of changes that come at the same time: each is served or refused as if it had come alone.
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import { createService } from '#service/service.ts';
 import { type Store, TakenError } from '#service/store/store.ts';
+import { parkedHost } from '#service/urls/parked-hosts.ts';
 import { type ApiCaller, openApi } from '#testing/service/api-caller.ts';
 
 let api: ApiCaller;

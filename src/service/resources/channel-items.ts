@@ -2,11 +2,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { SentPage } from '#contract/protocol/envelope.ts';
 import type { ItemType, SentChannelItem } from '#contract/resources/channels.ts';
-import type { ShortUrls } from '#service/addresses/short-url.ts';
 import { countOf, type Paging, pageAt } from '#service/api/paging.ts';
 import { missing } from '#service/api/reply.ts';
 import type { Store } from '#service/store/store.ts';
 import type { Tables } from '#service/store/tables.ts';
+import type { ShortUrls } from '#service/urls/short-url.ts';
 import { rowsInSlice } from './change-in-slices.ts';
 import { placesOn } from './places.ts';
 

@@ -1,6 +1,7 @@
 /** Redirect loops of domains: refuses redirects of a branded domain that lead back to itself. */
-import { canonicalHost } from '#service/addresses/canonical-host.ts';
+
 import { invalid } from '#service/api/reply.ts';
+import { canonicalHost } from '#service/urls/canonical-host.ts';
 
 /** @throws Refusal 400 where visitors could go in circles; '' is no redirect */
 export function refuseLoops(

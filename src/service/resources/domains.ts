@@ -1,10 +1,10 @@
 /** Branded domains: list, create, update, delete. */
 import type { Kysely } from 'kysely';
-import { parkedHost } from '#service/addresses/parked-hosts.ts';
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { pageOf } from '#service/api/paging.ts';
 import { invalid, missing } from '#service/api/reply.ts';
 import type { Tables } from '#service/store/tables.ts';
+import { parkedHost } from '#service/urls/parked-hosts.ts';
 import { changeInSlices, rowsInSlice } from './change-in-slices.ts';
 import { refuseLoops } from './domain-redirects.ts';
 import { requireOwned } from './owned-records.ts';

@@ -4,7 +4,7 @@
  */
 import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isParked } from '#service/addresses/parked-hosts.ts';
+import { isParked } from '#service/urls/parked-hosts.ts';
 import type { LinkTable, Tables } from './tables.ts';
 
 /** Entries of the index in one statement, half a millisecond of the thread that redirects. */

@@ -3,8 +3,8 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visitorHash } from '#demo/worker/visitor-hash.ts';
-import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addBioPage, addQrItem } from '#service/admin/create-item.ts';
+import { createShortUrls } from '#service/urls/short-url.ts';
 import { type ApiCaller, beginning, openApi } from '#testing/service/api-caller.ts';
 import { testVisits } from '#testing/service/test-visits.ts';
 import { StoredRecords } from './public-records.ts';

@@ -3,9 +3,9 @@
  * pages and QR items.
  */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { isParked } from '#service/addresses/parked-hosts.ts';
-import type { ShortUrls } from '#service/addresses/short-url.ts';
-import type { QrSubject } from '#service/addresses/special-paths.ts';
+import { isParked } from '#service/urls/parked-hosts.ts';
+import type { ShortUrls } from '#service/urls/short-url.ts';
+import type { QrSubject } from '#service/urls/special-paths.ts';
 import { linkContent } from './link-content.ts';
 import { PublicLinks, type PublicLinksOptions } from './public-links.ts';
 import { type VisitedLink, visitedColumns } from './store.ts';

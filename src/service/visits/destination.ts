@@ -8,9 +8,9 @@ import {
   type TargetingRules,
   type Visitor,
 } from '#contract/targeting/targeting.ts';
-import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { parseStoredList } from '#service/store/stored-values.ts';
+import { parseWebUrl } from '#service/urls/web-url.ts';
 
 /** Every spelling of a column without rules; it spares the hot path a parser. */
 const nothing = new Set(['', '[]', 'null']);

@@ -3,10 +3,10 @@
  * domains.
  */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { parseSpecialPath, type SpecialPath } from '#service/addresses/special-paths.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { VisitedLink } from '#service/store/store.ts';
 import { FairTurns } from '#service/turns/fair-turns.ts';
+import { parseSpecialPath, type SpecialPath } from '#service/urls/special-paths.ts';
 import type { View } from '#service/visits/html/page.ts';
 import type { PixelFrames } from '#service/visits/interstitials/pixel-frame.ts';
 import { avatarSvg } from '#service/visits/pages/avatar-svg.ts';

@@ -2,12 +2,13 @@
  * Visits: answers requests of short links: finds the link, asks for its password, opens it, and
  * counts the visit.
  */
-import { hostResolver } from '#service/addresses/canonical-host.ts';
-import { parseAlias, withoutRest } from '#service/addresses/parse-alias.ts';
+
 import type { RunningSettings } from '#service/settings.ts';
 import type { PublicRecords } from '#service/store/public-records.ts';
 import type { Store, VisitedLink } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { hostResolver } from '#service/urls/canonical-host.ts';
+import { parseAlias, withoutRest } from '#service/urls/parse-alias.ts';
 import { type Brand, createBrand } from '#service/visits/html/brand.ts';
 import type { View } from '#service/visits/html/page.ts';
 import { type PageTexts, textsFor as preferredTexts } from '#service/visits/html/page-texts.ts';

@@ -3,7 +3,6 @@
  * and bio pages, QR items.
  */
 import { Option } from 'commander';
-import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import {
   type Addressed,
   addBioPage,
@@ -15,6 +14,7 @@ import {
   type NewSplashPage,
 } from '#service/admin/create-item.ts';
 import { ProgramError } from '#service/node/process/program-error.ts';
+import { formatSpecialPath } from '#service/urls/special-paths.ts';
 import {
   overlayPositions,
   overlayPreset,

@@ -2,8 +2,9 @@
  * Doctor's checks of public URLs: whether each leads to this service, and what proxies in front do
  * to a request.
  */
-import { canonicalHost } from '#service/addresses/canonical-host.ts';
+
 import type { Settings, TrustedProxies } from '#service/settings.ts';
+import { canonicalHost } from '#service/urls/canonical-host.ts';
 import { type Asked, askEcho, describeReply, type Fetch, inventedIp } from './ask-server.ts';
 import type { OtherClock } from './check-machine.ts';
 import type { EchoServer, Seen } from './doctor-echo.ts';

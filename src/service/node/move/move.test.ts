@@ -1,7 +1,6 @@
 /** Tests of the move: there and back without a difference, and where it cannot be. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createShortUrls } from '#service/addresses/short-url.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { addBioPage, addOverlay, addSplashPage } from '#service/admin/create-item.ts';
 import { fillDemo } from '#service/demo/demo.ts';
@@ -9,6 +8,7 @@ import { createService } from '#service/service.ts';
 import { StoredRecords } from '#service/store/public-records.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { createShortUrls } from '#service/urls/short-url.ts';
 import { beginning, openApi } from '#testing/service/api-caller.ts';
 import { addLink, visit } from '#testing/service/store-rows.ts';
 import { openTestStore, testServer } from '#testing/service/test-store.ts';

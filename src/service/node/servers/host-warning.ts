@@ -2,7 +2,7 @@
  * Host warning: warns once of a visit for a host without links, because a proxy in front may not
  * pass the Host header on.
  */
-import { canonicalHost } from '#service/addresses/canonical-host.ts';
+import { canonicalHost } from '#service/urls/canonical-host.ts';
 
 /** Host names have no more characters than this; a longer text is cut. */
 const maxHostLength = 253;

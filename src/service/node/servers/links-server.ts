@@ -1,8 +1,8 @@
 /** Short-link server: node:http without a framework, because a redirect has to be fast. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { canonicalHost } from '#service/addresses/canonical-host.ts';
 import type { RunningSettings } from '#service/settings.ts';
+import { canonicalHost } from '#service/urls/canonical-host.ts';
 import type { VisitCounters } from '#service/visits/counters.ts';
 import { type PageTexts, perLanguage, textsFor } from '#service/visits/html/page-texts.ts';
 import type { VisitAnswer, VisitRequest } from '#service/visits/request/http-types.ts';

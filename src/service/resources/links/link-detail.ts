@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import type { Target } from '#contract/resources/link-figures.ts';
 import type { SentLinkDetail } from '#contract/resources/links.ts';
-import type { ShortUrls } from '#service/addresses/short-url.ts';
 import type { Store } from '#service/store/store.ts';
 import type { ClickCountTable, Tables } from '#service/store/tables.ts';
+import type { ShortUrls } from '#service/urls/short-url.ts';
 
 type LinkRow = Selectable<Tables['link']> &
   Pick<Selectable<Tables['linkClicks']>, 'clicks' | 'uniqueClicks'>;

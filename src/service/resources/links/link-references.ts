@@ -4,10 +4,10 @@
  */
 import type { Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
-import type { Domain, ShortUrls } from '#service/addresses/short-url.ts';
 import { isOwned } from '#service/resources/owned-records.ts';
 import { parseRedirectType } from '#service/store/stored-values.ts';
 import type { Tables } from '#service/store/tables.ts';
+import type { Domain, ShortUrls } from '#service/urls/short-url.ts';
 
 const ownDomain: Domain = { host: '', domain: '' };
 

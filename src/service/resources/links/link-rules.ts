@@ -5,8 +5,8 @@
 import { maxUrlLength } from '#contract/protocol/values.ts';
 import { type NewLink, redirectTypes } from '#contract/resources/links.ts';
 import { appendParameters } from '#contract/targeting/append-parameters.ts';
-import { aliasProblem } from '#service/addresses/aliases.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { aliasProblem } from '#service/urls/aliases.ts';
 import { linkSizeProblem } from './link-size.ts';
 import { countryProblem, deviceProblem, languageProblem } from './target-names.ts';
 

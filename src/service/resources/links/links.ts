@@ -1,9 +1,10 @@
 /** Short links: list, find, get, create. */
-import { parkedHost } from '#service/addresses/parked-hosts.ts';
+
 import type { HandlersOf } from '#service/api/handler-types.ts';
 import { invalid, missing, Refusal } from '#service/api/reply.ts';
 import { addToChannel } from '#service/resources/channel-items.ts';
 import { takenProblems } from '#service/resources/store-refusals.ts';
+import { parkedHost } from '#service/urls/parked-hosts.ts';
 import { linkDetailOf, linksOf } from './link-detail.ts';
 import { listLinks } from './link-list.ts';
 import { takeOrdinal } from './link-ordinals.ts';

@@ -2,10 +2,10 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { NewLink } from '#contract/resources/links.ts';
 import { searchedText } from '#contract/search.ts';
-import { randomAlias } from '#service/addresses/aliases.ts';
-import type { Domain } from '#service/addresses/short-url.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
 import type { LinkTable, Tables } from '#service/store/tables.ts';
+import { randomAlias } from '#service/urls/aliases.ts';
+import type { Domain } from '#service/urls/short-url.ts';
 import { languageOf } from './target-names.ts';
 
 type NewRow = Omit<Insertable<LinkTable>, 'alias' | 'searched'>;

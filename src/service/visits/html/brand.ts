@@ -2,7 +2,7 @@
  * Brand of the service on public pages: its name, its logo and its accent, corrected to shades that
  * can be read.
  */
-import { formatSpecialPath } from '#service/addresses/special-paths.ts';
+import { formatSpecialPath } from '#service/urls/special-paths.ts';
 import type { VisitAnswer } from '#service/visits/request/http-types.ts';
 import { readableShade, textOn } from './contrast.ts';
 import { type Html, html } from './html.ts';

@@ -1,7 +1,7 @@
 /** Pages in front of a destination: frame, overlay, splash, app, pixels, and the card of previews. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { parseWebUrl } from '#service/addresses/web-url.ts';
 import type { LinkContent, Overlay, SplashPage } from '#service/store/link-content.ts';
+import { parseWebUrl } from '#service/urls/web-url.ts';
 import { escapeHtml, Html, html } from '#service/visits/html/html.ts';
 import { page, type View } from '#service/visits/html/page.ts';
 import { manyLines, oneLine } from '#service/visits/html/sanitize-text.ts';

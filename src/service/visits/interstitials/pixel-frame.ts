@@ -2,8 +2,9 @@
  * Pixel frame: a sandboxed document without an origin, in which the scripts of a link's pixels run
  * apart from its page.
  */
-import { formatSpecialPath } from '#service/addresses/special-paths.ts';
+
 import type { LinkContent, LinkPixel } from '#service/store/link-content.ts';
+import { formatSpecialPath } from '#service/urls/special-paths.ts';
 import { Html, html } from '#service/visits/html/html.ts';
 import { htmlDocument, pageHeaders } from '#service/visits/html/page.ts';
 import type { PageTexts } from '#service/visits/html/page-texts.ts';

@@ -1,7 +1,7 @@
 /** Public pages beside the links: the list of a campaign, bio pages, QR items and their images. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { formatSpecialPath } from '#service/addresses/special-paths.ts';
 import type { CampaignPage, PageLink } from '#service/store/public-records.ts';
+import { formatSpecialPath } from '#service/urls/special-paths.ts';
 import { Html, html } from '#service/visits/html/html.ts';
 import { page, type View } from '#service/visits/html/page.ts';
 import { oneLine } from '#service/visits/html/sanitize-text.ts';

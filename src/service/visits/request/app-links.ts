@@ -2,8 +2,9 @@
  * App links: how a visitor's device can open a destination, in the browser or in an app where the
  * link has one.
  */
-import { parseWebUrl } from '#service/addresses/web-url.ts';
+
 import { parseStoredJson } from '#service/store/stored-values.ts';
+import { parseWebUrl } from '#service/urls/web-url.ts';
 import type { UserAgent } from './user-agents.ts';
 
 export interface AppLink {

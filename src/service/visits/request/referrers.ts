@@ -1,7 +1,7 @@
 /** Referrers: the host of the referring page, and nothing more of it. */
 import { canParseUrl } from '#contract/protocol/can-parse-url.ts';
-import { memoize } from '#service/addresses/memoize.ts';
 import { noReferrer } from '#service/store/tables.ts';
+import { memoize } from '#service/urls/memoize.ts';
 import { networkOf } from './social-networks.ts';
 
 // Apps announce themselves as android-app://their.package; everything else (file:, data:) names no

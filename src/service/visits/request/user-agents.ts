@@ -2,7 +2,7 @@
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 import { type DeviceName, deviceNames } from '#contract/targeting/targeting.ts';
-import { memoize } from '#service/addresses/memoize.ts';
+import { memoize } from '#service/urls/memoize.ts';
 import { isOfficeProgram } from './office-programs.ts';
 import { isPreviewBot } from './preview-bots.ts';
 
