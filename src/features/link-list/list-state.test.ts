@@ -6,13 +6,13 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import {
   ages,
   descendsFirst,
+  keywordsOf,
   type ListState,
   linkViewOf,
   looksLikeShortUrl,
   needsLibrary,
   noFilters,
   readListState,
-  searchWords,
   writeListState,
 } from './list-state.ts';
 
@@ -172,7 +172,7 @@ describe('needsLibrary', () => {
   );
 });
 
-describe('searchWords', () => {
+describe('keywordsOf', () => {
   const known = () => [null, 'https://go.test/summer'];
 
   it.each([
@@ -181,10 +181,10 @@ describe('searchWords', () => {
     ['shop.example/sale', 'shop.example/sale'],
     ['go.test', 'go.test'],
     ['summer sale', 'summer sale'],
-  ])('%s is searched as %s', (q, words) => expect(searchWords(q, known)).toBe(words));
+  ])('%s is searched as %s', (q, words) => expect(keywordsOf(q, known)).toBe(words));
 
   it('Keeps the text where no short URL of the account is known', () => {
-    expect(searchWords('go.test/wint', () => [])).toBe('go.test/wint');
+    expect(keywordsOf('go.test/wint', () => [])).toBe('go.test/wint');
   });
 });
 

@@ -193,7 +193,7 @@ const shortUrl =
  *
  * @param known short URLs of the account
  */
-export function searchWords(q: string, known: () => readonly (string | null)[]): string {
+export function keywordsOf(q: string, known: () => readonly (string | null)[]): string {
   if (!looksLikeShortUrl(q)) return q;
   const host = hostIn(q);
   return known().some((shorturl) => shorturl !== null && hostIn(shorturl) === host)

@@ -5,9 +5,9 @@ import { maxUnasked } from '#engine/library/library-types.ts';
 import { linksProgress } from '#features/library/links-progress.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
+  keywordsOf,
   type ListState,
   readListState,
-  searchWords,
   writeListState,
 } from '#features/link-list/list-state.ts';
 import { useSessionActions } from '#features/session/SessionContext.tsx';
@@ -25,8 +25,7 @@ export function useLinksScreen() {
   const linksAtHand = useCachedLinks();
   const urlState = readListState(query);
   const draft = useSearchDraft(urlState);
-  const wordsOf = (q: string) =>
-    searchWords(q, () => linksAtHand().map(({ shorturl }) => shorturl));
+  const wordsOf = (q: string) => keywordsOf(q, () => linksAtHand().map(({ shorturl }) => shorturl));
   const state: ListState = { ...draft.state, q: wordsOf(draft.state.q) };
   const settings = useListSettings();
   // An address with a page stays in pages, as large as those of the service.
