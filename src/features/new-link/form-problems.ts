@@ -1,9 +1,9 @@
 /** Form problems: what keeps the link in a form from being created, each at its field, in the order of the sections. */
+import type { useTranslations } from 'use-intl';
 import { instantOf } from '#base/zoned-time.ts';
 import type { FilledRow, FilledRows } from '#contract/new-link/complete-link.ts';
 import type { LinkValues } from '#contract/new-link/link-values.ts';
 import { type RuleListName, ruleSubjects } from '#contract/new-link/target-rules.ts';
-import type { LinkTexts } from './finding-text.ts';
 import { type SectionId, sectionOf, sections } from './sections.ts';
 
 export interface Problem {
@@ -13,6 +13,9 @@ export interface Problem {
   /** What is wrong and what to do. */
   readonly message: string;
 }
+
+/** The area is named in the file of its keys, where the test of unused ones looks for it. */
+type LinkTexts = ReturnType<typeof useTranslations<'linksNew'>>;
 
 type Found = readonly [field: string, message: string];
 

@@ -1,7 +1,6 @@
 /** Links screen hook: the state in the address and in the search field, the list it leads to, and what changes it. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxUnasked } from '#engine/library/library-types.ts';
 import { linksProgress } from '#features/library/links-progress.ts';
 import { linksOnPage } from '#features/library/use-link-page.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { useSessionActions } from '#features/session/SessionContext.tsx';
 import { useListSettings } from '#pages/links/toolbar/use-list-settings.ts';
 import { newSearch, useSearchDraft } from '#pages/links/toolbar/use-search-draft.ts';
-import { useLibraryActions, useLibraryState } from '#queries/library.ts';
+import { maxUnasked, useLibraryActions, useLibraryState } from '#queries/library.ts';
 import { useCachedLinks } from '#queries/resources/links.ts';
 import { useLinkList } from './use-link-list.ts';
 
