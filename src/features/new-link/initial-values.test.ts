@@ -31,6 +31,14 @@ it.each([
   },
 );
 
+it.each([
+  ['2027-03-01 08:30:00', '2027-03-01T09:30'],
+  ['soon', undefined],
+])('An expiry of a query, %s, is %s where its user is', (expiry, field) => {
+  const query = new URLSearchParams({ expiry });
+  expect(queryValues(query, 'Europe/Zurich').expiry).toBe(field);
+});
+
 it('A query fills in tags and parameters, and no password', () => {
   const query = new URLSearchParams(
     'url=shop.example&utm_source=news&utm_campaign=a%26b&parameters=ref=a=b&parameters=bare&password=x',
