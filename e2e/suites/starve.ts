@@ -16,9 +16,7 @@ const { times, busy } = command.opts<{ times: number; busy: number }>();
 const loops: ChildProcess[] = [];
 for (let count = 0; count < busy; count += 1)
   loops.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
-process.on('exit', () => {
-  for (const loop of loops) loop.kill('SIGKILL');
-});
+process.on('exit', endLoops);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const lines: string[] = [];
@@ -30,3 +28,9 @@ for (let run = 1; run <= times; run += 1) {
   if (status !== 0) process.exitCode = 1;
 }
 console.log(`\nBeside ${busy} busy processes:\n${lines.join('\n')}`);
+// As long as one runs, this process would not end.
+endLoops();
+
+function endLoops(): void {
+  for (const loop of loops) loop.kill('SIGKILL');
+}
