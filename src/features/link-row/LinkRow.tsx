@@ -10,7 +10,7 @@ import { LinkTitle } from './LinkTitle.tsx';
 
 interface LinkRowProps {
   link: Link;
-  /** `head` is an option above what is told of its link: its short link is the heading. */
+  /** `head` is an option above the figures of its link: its short link is the heading. */
   as: 'line' | 'option' | 'head';
   /** Where the short link of an option leads; undefined for nowhere. */
   href?: string;
