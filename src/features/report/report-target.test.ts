@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   type ReportTarget,
-  readReportPeriod,
   readReportTarget,
   reportOf,
+  reportPeriod,
   reportPeriods,
 } from './report-target.ts';
 
@@ -46,9 +46,10 @@ test.each([
 test('The period is in the URL, and is this week where there is none', () => {
   const periods = reportPeriods.map((period) => {
     const { search } = reportOf({ kind: 'campaign', id: 3 }, period).to;
-    return readReportPeriod(new URLSearchParams(search));
+    const parameter = new URLSearchParams(search).get('period') ?? '';
+    return reportPeriod.read(parameter) ?? reportPeriod.preset;
   });
   expect(periods).toEqual(reportPeriods);
   expect(reportOf({ kind: 'campaign', id: 3 }).to.search).toBe('campaign=3');
-  expect(readReportPeriod(new URLSearchParams('period=31'))).toBe('week');
+  expect(reportPeriod.read('31')).toBeUndefined();
 });

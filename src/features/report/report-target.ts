@@ -1,5 +1,6 @@
 /** Report target: what a report is of and which new clicks it has, in the query of its URL; many links in the state of the navigation. */
 import { paths } from '#features/paths.ts';
+import { oneOf } from '#features/records/use-url-state.ts';
 
 export type ReportTarget =
   | { readonly kind: 'account' }
@@ -14,6 +15,9 @@ export const reportPeriods = ['week', '30', '90', 'all'] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
+/** As the URL has it. */
+export const reportPeriod = oneOf(reportPeriods, 'week');
+
 /** More ids make a URL that cannot be passed on. */
 const maxInUrl = 200;
 
@@ -23,10 +27,13 @@ interface Navigation {
 }
 
 /** Where the report of a target is. */
-export function reportOf(target: ReportTarget, period: ReportPeriod = 'week'): Navigation {
+export function reportOf(
+  target: ReportTarget,
+  period: ReportPeriod = reportPeriod.preset,
+): Navigation {
   const isInState = target.kind === 'links' && target.ids.length > maxInUrl;
   const search = new URLSearchParams(queryOf(target));
-  if (period !== 'week') search.set('period', period);
+  if (period !== reportPeriod.preset) search.set('period', period);
   return {
     to: { pathname: paths.report.href(), search: search.toString() },
     state: isInState ? target.ids : null,
@@ -44,10 +51,6 @@ function queryOf(target: ReportTarget): Readonly<Record<string, string>> {
     default:
       return { [target.kind]: String(target.id) };
   }
-}
-
-export function readReportPeriod(query: URLSearchParams): ReportPeriod {
-  return reportPeriods.find((period) => period === query.get('period')) ?? 'week';
 }
 
 /** @param state of the navigation */

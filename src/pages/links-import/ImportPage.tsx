@@ -1,11 +1,11 @@
 /** Import page: checks pasted lines or a file in one card, and shows the job that creates their links. */
 import { Stack, Title } from '@mantine/core';
 import { useCallback, useDeferredValue, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useNamingRules } from '#features/new-link/naming/use-naming-rules.ts';
 import { paths } from '#features/paths.ts';
 import { BackLink } from '#features/records/BackLink.tsx';
+import { anyText, useUrlState } from '#features/records/use-url-state.ts';
 import { useImportSession } from '#pages/links-import/session/use-import-session.ts';
 import { useOpenedFile } from '#pages/links-import/session/use-opened-file.ts';
 import { usePastedLines } from '#pages/links-import/session/use-pasted-lines.ts';
@@ -28,14 +28,13 @@ import classes from './ImportPage.module.css';
 
 export function ImportPage() {
   const t = useTranslations('linksImport');
-  const [asked] = useSearchParams();
-  const job = asked.get('job');
+  const [{ job }] = useUrlState({ job: anyText });
   useFocusOnStep(job);
   return (
     <Stack gap="md">
       <BackLink to={paths.links.href()} list={t('back')} />
       <Title order={1}>{t('title')}</Title>
-      {job === null ? <ImportSteps /> : <ImportJob key={job} id={job} />}
+      {job === '' ? <ImportSteps /> : <ImportJob key={job} id={job} />}
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 /** Report state: how the links of a subject did, and the options that the user chose for its document. */
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useWeekBegin } from '#features/insights/use-week-begin.ts';
+import { useUrlState } from '#features/records/use-url-state.ts';
 import { useNoteReport } from '#features/report/recent-reports.ts';
-import { readReportPeriod, reportOf } from '#features/report/report-target.ts';
+import { reportPeriod } from '#features/report/report-target.ts';
 import { useJobs } from '#queries/jobs.ts';
 import { useLinkReport, useReadsByItself } from '#queries/library.ts';
 import type { ReportOptions, ReportSubject } from './report-subject.ts';
@@ -12,7 +13,9 @@ import { useReportNotes } from './use-report-notes.ts';
 /** Costs no request: it is made of the links that are loaded. */
 export function useReport(subject: ReportSubject) {
   const { target, name, query } = subject;
-  const [period, setPeriod] = usePeriod(subject);
+  const [{ period }, setUrl] = useUrlState({ period: reportPeriod });
+  // Links that the URL has no room for are in the state of the navigation.
+  const state: unknown = useLocation().state;
   const [chosen, setChosen] = useState<Omit<ReportOptions, 'period'>>({
     title: '',
     audience: '',
@@ -44,21 +47,10 @@ export function useReport(subject: ReportSubject) {
     options,
     choose: ({ period: next, ...part }: Partial<ReportOptions>) => {
       setChosen({ ...chosen, ...part });
-      if (next !== undefined) setPeriod(next);
+      if (next !== undefined) setUrl({ period: next }, { replace: true, state });
     },
     title,
   };
-}
-
-/** In the URL, so that a reload and a copy of it open the same report. */
-function usePeriod({ target }: ReportSubject) {
-  const [query, setQuery] = useSearchParams();
-  const location = useLocation();
-  const state: unknown = location.state;
-  const setPeriod = (period: ReportOptions['period']) => {
-    setQuery(reportOf(target, period).to.search, { replace: true, state });
-  };
-  return [readReportPeriod(query), setPeriod] as const;
 }
 
 /** Notes the report as the last one. */
