@@ -1,4 +1,4 @@
-/** Playwright settings of the browser tests: screens and flows, embedding, and the demo. */
+/** Playwright settings of the browser tests: screens and flows, visits, embedding, and the demo. */
 import { defineConfig } from '@playwright/test';
 import { findChromium, findLightChromium } from './setup/browser.ts';
 
@@ -16,10 +16,15 @@ export default defineConfig({
     {
       name: 'screens',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['embed/**', 'demo/**', 'engines/**'],
+      testIgnore: ['visits/**', 'embed/**', 'demo/**', 'engines/**'],
       // In each new context a service worker would fetch every file of the dashboard: a fifth of the processor time of these
       // tests. Those of the shell without a network, and of what caches hold, allow it.
       use: { ...startedFrom(findLightChromium()), serviceWorkers: 'block' },
+    },
+    {
+      name: 'visits',
+      testMatch: 'visits/*.spec.ts',
+      use: startedFrom(findLightChromium()),
     },
     {
       name: 'embed',

@@ -10,6 +10,16 @@ export interface Suite {
 
 export const longSuites: readonly Suite[] = [
   {
+    name: 'e2e:visits',
+    command: ['e2e:visits'],
+    watches: ['src/service/', 'src/contract/', 'e2e/visits/'],
+  },
+  {
+    name: 'unit:postgres',
+    command: ['unit:postgres'],
+    watches: ['src/service/', 'src/contract/', 'src/testing/service/'],
+  },
+  {
     name: 'e2e:embed',
     command: ['e2e:embed'],
     watches: ['src/embed', 'src/sdk', 'src/app/parts', 'site/', 'e2e/embed/', 'e2e/portal/'],
