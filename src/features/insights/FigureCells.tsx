@@ -12,6 +12,7 @@ import {
 import { barLength } from '#ui/charts/bars.ts';
 import type { Column } from '#ui/data-table/DataTable.tsx';
 import { formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import classes from './FigureCells.module.css';
 import { useSinceLabel } from './use-since-label.ts';
 
@@ -215,7 +216,7 @@ function RowBar({ sum, reads, most, isRest }: RowBarProps) {
 
 export function Gained({ clicks }: { clicks: number }) {
   if (clicks === 0) return <Dim>–</Dim>;
-  return <span className={classes.gained}>+{formatNumber(clicks)}</span>;
+  return <span className={classes.gained}>{formatGain(clicks)}</span>;
 }
 
 /** A dash where it is not known: none in a part of the week is not none. */

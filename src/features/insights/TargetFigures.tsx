@@ -6,7 +6,8 @@ import {
   useLibrarySummary,
   useReadsByItself,
 } from '#queries/library.ts';
-import { formatDate, formatNumber, formatRate, formatShare } from '#ui/format/format.ts';
+import { formatDate, formatRate, formatShare } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import classes from './Figures.module.css';
 import { type FigureRow, Figures } from './Figures.tsx';
@@ -90,7 +91,7 @@ function useNewClicks(report: LinkReport | undefined): FigureRow {
   const { gained, gainedLinks } = report.sum;
   return {
     label,
-    value: <span className={gained > 0 ? classes.gained : undefined}>+{formatNumber(gained)}</span>,
+    value: <span className={gained > 0 ? classes.gained : undefined}>{formatGain(gained)}</span>,
     note: t('onLinks', { count: gainedLinks }),
   };
 }

@@ -22,6 +22,7 @@ import { type NoteScope, useAllNotes } from '#queries/notes.ts';
 import { useReadTrends, useSinceVisit, type VisitChanges } from '#queries/trends.ts';
 import { BarList, BarListSkeleton } from '#ui/charts/BarList.tsx';
 import { formatDate, formatNumber, formatRate } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { sinceMoment } from '#ui/format/since-moment.ts';
 import { useNow } from '#ui/format/use-now.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
@@ -96,7 +97,7 @@ function Changes({ changes, notes }: ChangesProps) {
           <p className={cardClasses.quiet}>{t('none', moment)}</p>
         ) : (
           <p className={classes.figure}>
-            <strong className={classes.number}>+{formatNumber(clicks)}</strong>
+            <strong className={classes.number}>{formatGain(clicks)}</strong>
             <span className={cardClasses.dim}>
               {isComplete ? t('clicks', { clicks, links, ...moment }) : t('soFar')}
             </span>
@@ -111,7 +112,7 @@ function Changes({ changes, notes }: ChangesProps) {
           name: <LinkRow as="line" link={link} />,
           figures: [
             <span key="gained" className={cardClasses.strong}>
-              +{formatNumber(gained)}
+              {formatGain(gained)}
             </span>,
           ],
           length: gained / most,

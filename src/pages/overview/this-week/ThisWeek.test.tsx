@@ -102,7 +102,7 @@ test('A week without clicks that is recorded since an earlier day is not said to
   vi.spyOn(part.engine.library, 'period').mockResolvedValue(report);
   part.show(<Shown />);
   const card = await screen.findByRole('region', { name: 'This week' });
-  await within(card).findByText('+0');
+  await within(card).findByText('0');
   expect(card.textContent).toContain('counted from Tuesday, November 17 on.');
 });
 

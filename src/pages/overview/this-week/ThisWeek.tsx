@@ -19,6 +19,7 @@ import { usePeriodReport } from '#queries/trends.ts';
 import { BarList, type BarListRow, BarListSkeleton } from '#ui/charts/BarList.tsx';
 import { type CalendarUnit, calendarPeriods } from '#ui/format/calendar-periods.ts';
 import { formatLongDay, formatNumber, formatShare } from '#ui/format/format.ts';
+import { formatGain } from '#ui/format/format-gain.ts';
 import { Panel } from '#ui/layout/Panel.tsx';
 import classes from './ThisWeek.module.css';
 
@@ -100,7 +101,7 @@ function Sum({ unit, report, query }: SumProps) {
   return (
     <div>
       <p className={classes.figure}>
-        <strong className={classes.number}>+{formatNumber(isWhole ? sum.clicks : least)}</strong>
+        <strong className={classes.number}>{formatGain(isWhole ? sum.clicks : least)}</strong>
         <span className={cardClasses.dim}>
           {isWhole ? t('clicks', { clicks: sum.clicks, day }) : t('atLeast', { day })}
         </span>
