@@ -189,6 +189,7 @@ describe('Trusted proxies', () => {
     ['--trust-proxy 2', 2],
     ['--trust-proxy=3', 3],
     ['--trust-proxy 10.0.0.0/8', ['10.0.0.0/8']],
+    ['--trust-proxy 192.0.2.7/32,::1/128', ['192.0.2.7/32', '::1/128']],
     ['--trust-proxy 192.0.2.7,2001:db8::/48,::1', ['192.0.2.7', '2001:db8::/48', '::1']],
   ])('"%s" are %j', (args, trusted) => {
     expect(read(args).trustProxy).toEqual(trusted);

@@ -1,6 +1,6 @@
 /** Tests of password attempts: the limit of each visitor. */
-import { describe, expect, it } from 'vitest';
-import { createAttempts } from './attempts.ts';
+import { describe, expect, it, test } from 'vitest';
+import { createAttempts, createSharedAttempts } from './attempts.ts';
 
 const minute = 60_000;
 
@@ -41,4 +41,20 @@ describe('createAttempts', () => {
       attempts.take(`visitor ${visitor.toString()}`);
     expect(attempts.take('first')).toBe(0);
   });
+});
+
+test('Attempts that instances share are granted up to the limit, then refused until their window ends', async () => {
+  const windows = { used: 0, left: 0.4 };
+  const attempts = createSharedAttempts({
+    take: () => Promise.resolve({ ...windows }),
+    forget: () => Promise.resolve(),
+    clean: () => Promise.resolve(),
+  });
+  windows.used = 10;
+  expect(await attempts.take('me')).toBe(0);
+  windows.used = 11;
+  // Never 0, which would grant it.
+  expect(await attempts.take('me')).toBe(1);
+  windows.left = 5000;
+  expect(await attempts.take('me')).toBe(5000);
 });
