@@ -11,6 +11,7 @@ import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
 import { timestampOf } from '#service/store/stored-values.ts';
+import { addClicks, makeNumberedLinks } from './numbered-links.ts';
 
 const number = 100_000;
 /** How often the other account asks, in milliseconds, and how long without a call. */
@@ -52,27 +53,50 @@ export async function benchBesideCalls(): Promise<{ p50: number; p99: number; go
 }
 
 /** Links with clicks; all in one channel and one campaign, and half of them on a domain. */
-async function makeRows({ db }: Store): Promise<void> {
+async function makeRows(store: Store): Promise<void> {
+  const { db } = store;
   const made = timestampOf(Date.now());
-  await sql`insert into domain (accountId, host, domain, redirectroot, redirect404)
-    values (1, 'go.example.com', 'https://go.example.com', '', '')`.execute(db);
-  await sql`insert into campaign (accountId, name, folded, public) values (1, 'Spring', 'spring', 0)`.execute(
-    db,
-  );
-  await sql`insert into channel (accountId, name, folded, description, color, starred)
-    values (1, 'News', 'news', '', '#64748b', 0)`.execute(db);
-  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${number})
-    insert into link (accountId, host, domain, alias, url, type, title, description, status, geotarget, devicetarget, languagetarget,
-      pixels, parameters, deeplink, created, searched, ordinal, campaign, clicks)
-    select 1, case when n % 2 = 0 then 'go.example.com' else '' end, case when n % 2 = 0 then 'https://go.example.com' else '' end,
-      'm' || n, 'https://shop.example/' || n, 'direct', 'Link ' || n, '', 'private', '[]', '[]', '[]', '[]', '[]', '{}',
-      ${made}, 'm' || n || ' https://shop.example/' || n, n, 1, (n * 7919) % 5000 from numbers`.execute(
-    db,
-  );
-  await sql`insert into channelItem (channelId, type, itemId, created) select 1, 'links', id, created from link`.execute(
-    db,
-  );
-  await sql`update account set links = ${number} where id = 1`.execute(db);
+  const own = { accountId: 1 };
+  const redirects = { redirectroot: '', redirect404: '' };
+  await db
+    .insertInto('domain')
+    .values({ ...own, host: 'go.example.com', domain: 'https://go.example.com', ...redirects })
+    .execute();
+  await db
+    .insertInto('campaign')
+    .values({ ...own, name: 'Spring', folded: 'spring', public: 0 })
+    .execute();
+  await db
+    .insertInto('channel')
+    .values({
+      ...own,
+      name: 'News',
+      folded: 'news',
+      description: '',
+      color: '#64748b',
+      starred: 0,
+    })
+    .execute();
+  const isOnDomain = (value: string) => sql`case when n % 2 = 0 then ${value} else '' end`;
+  await makeNumberedLinks(store, number, {
+    host: isOnDomain('go.example.com'),
+    domain: isOnDomain('https://go.example.com'),
+    alias: sql`'m' || n`,
+    url: sql`'https://shop.example/' || n`,
+    title: sql`'Link ' || n`,
+    created: sql`${made}`,
+    campaign: sql`1`,
+  });
+  await addClicks(store, sql`(ordinal * 7919) % 5000`);
+  await db
+    .insertInto('channelItem')
+    .columns(['channelId', 'type', 'itemId', 'created'])
+    .expression((build) =>
+      build
+        .selectFrom('link')
+        .select(({ val }) => [val(1).as('channel'), val('links').as('type'), 'id', 'created']),
+    )
+    .execute();
 }
 
 async function measure(data: string, key: string, otherKey: string) {

@@ -13,6 +13,7 @@ import { createService } from '#service/service.ts';
 import { searchLinks } from '#service/store/postgres/search-links.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
 import type { Store } from '#service/store/store.ts';
+import { makeNumberedLinks } from './numbered-links.ts';
 import { addLinks } from './redirects-links.ts';
 import { median } from './redirects-process.ts';
 
@@ -78,19 +79,22 @@ export async function benchManyLinks(): Promise<{ search: Figure; page: Figure; 
 }
 
 /** In one statement; the words of a link depend on its number, so that each run has the same. */
-async function makeLinks({ db }: Store): Promise<void> {
+async function makeLinks(store: Store): Promise<void> {
   const word = (list: string, step: number) => sql`substr(${list}, 1 + 8 * ((n / ${step}) % 8), 8)`;
   const text = sql`${word('lantern copper  harbor  meadow  kettle  willow  garden  saddle  ', 1)} || ' ' ||
     ${word('spring  summer  autumn  winter  morning evening midnightholiday ', 7)} || ' ' || n`;
-  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${number})
-    insert into link (accountId, host, domain, alias, url, type, title, description, status, geotarget, devicetarget, languagetarget,
-      pixels, parameters, deeplink, created, searched, ordinal)
-    select 1, '', '', 'm' || n, 'https://shop.example/' || n, 'direct', ${text}, '', 'private', '[]', '[]', '[]', '[]', '[]', '{}',
-      '2026-01-01 00:00:00', 'm' || n || ' https://shop.example/' || n || ' ' || lower(${text}), n from numbers`.execute(
-    db,
-  );
-  await sql`update account set links = ${number}`.execute(db);
-  await sql`analyze`.execute(db);
+  await makeNumberedLinks(store, number, {
+    alias: sql`'m' || n`,
+    url: sql`'https://shop.example/' || n`,
+    title: text,
+  });
+  await sql`analyze`.execute(store.db);
+}
+
+/** A part of a page of the contract. */
+interface LinkPage {
+  readonly result: number;
+  readonly urls: readonly unknown[];
 }
 
 /** Asks the API in this process; the median of a few times. */
@@ -110,9 +114,10 @@ function asker(store: Store, key: string) {
       const reply = await service.fetch(
         new Request(`http://api.test${path}`, { headers: { Authorization: `Bearer ${key}` } }),
       );
-      const { data } = (await reply.json()) as { data: { result: number } }; // a page of the contract
+      const { data } = (await reply.json()) as { data: LinkPage };
       times.push(performance.now() - began);
       found = data.result;
+      if (found > 0 && data.urls.length === 0) throw new Error(`${path} has an empty page`);
     }
     return { ms: median(times), found };
   };

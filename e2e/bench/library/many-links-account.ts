@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { addClicks, makeNumberedLinks } from '#e2e/bench/numbered-links.ts';
 import { addAccount } from '#service/admin/accounts.ts';
 import { openDataFolder } from '#service/node/process/data-folder.ts';
 import { openSqliteStore } from '#service/store/sqlite/open.ts';
@@ -23,18 +24,19 @@ export async function makeAccount(links: number): Promise<{ data: string; key: s
     (n * 7919 % 1000003) || '?utm_source=newsletter'`;
   // Every twentieth title has letters of other scripts.
   const title = sql`case when n % 20 = 0 then '東京 ' else '' end || ${word(words, 1)} || ' ' || ${word(seasons, 7)} || ' ' || n`;
-  const text = sql`'A ' || ${word(words, 11)} || ' for the ' || ${word(seasons, 13)} || ', number ' || n || ' of the list'`;
-  // Most links have few clicks, and few have most of them; dates go back for some years.
-  await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${links}),
-    made as (select n, 'm' || (n * 7919 % 1000003) as alias, ${url} as url, ${title} as title, ${text} as text from numbers)
-    insert into link (accountId, host, domain, alias, url, type, title, description, status, geotarget, devicetarget, languagetarget,
-      pixels, parameters, deeplink, created, searched, ordinal, clicks)
-    select 1, '', '', alias, url, 'direct', title, text, 'private', '[]', '[]', '[]', '[]', '[]', '{}',
-      datetime('2022-01-01', '+' || n || ' minutes'), lower(alias || char(10) || url || char(10) || title || char(10) || text), n,
-      cast(pow(n * 104729 % 1000003 / 1000003.0, 8) * 10000 as integer) from made`.execute(
-    store.db,
+  const description = sql`'A ' || ${word(words, 11)} || ' for the ' || ${word(seasons, 13)} || ', number ' || n || ' of the list'`;
+  await makeNumberedLinks(store, links, {
+    alias: sql`'m' || (n * 7919 % 1000003)`,
+    url,
+    title,
+    description,
+    created: sql`datetime('2022-01-01', '+' || n || ' minutes')`,
+  });
+  // Most links have few clicks, and few have most of them.
+  await addClicks(
+    store,
+    sql`cast(pow(ordinal * 104729 % 1000003 / 1000003.0, 8) * 10000 as integer)`,
   );
-  await sql`update account set links = ${links}`.execute(store.db);
   await sql`analyze`.execute(store.db);
   await store.close();
   return { data, key };
