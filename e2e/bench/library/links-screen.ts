@@ -60,7 +60,8 @@ function searchTimes({ typed, timeout }: { typed: string; timeout: number }): {
       await new Promise<void>((resolve, reject) => {
         new MutationObserver((_, observer) => {
           const now = performance.now() - began;
-          const isCounted = document.querySelector('main q')?.textContent === typed;
+          const found = document.querySelector<HTMLElement>('[data-found]')?.dataset['found'] ?? '';
+          const isCounted = found.endsWith(` ${typed}`);
           const list = document.querySelector<HTMLElement>('[data-list]')?.dataset['list'] ?? '';
           if (times.rows === 0 && (isCounted || list.includes(`"q":${JSON.stringify(typed)},`))) {
             times.rows = now;

@@ -68,7 +68,13 @@ function Found({ about, isCounted = true, clicks = null, children, action }: Mat
   const [settled] = useDebouncedValue(about, pause);
   return (
     <Group gap="xs">
-      <Text role="status" size="sm" c="var(--deck-text-dim)" aria-busy={settled !== about}>
+      <Text
+        role="status"
+        size="sm"
+        c="var(--deck-text-dim)"
+        aria-busy={settled !== about}
+        data-found={isCounted ? about : undefined}
+      >
         <span>{isCounted ? children : '\u00a0'}</span>
         {isCounted && clicks !== null ? <span> {t('clicks', { clicks })}</span> : null}
       </Text>
