@@ -37,6 +37,8 @@ interface Watched {
   readonly target: Target;
   readonly scene: Scene;
   readonly bare: string;
+  /** Right passwords whose connection ended without a reply: beside what, and why. */
+  readonly unanswered: string[];
 }
 
 interface Plan {
@@ -61,9 +63,9 @@ export async function besideAbuse(target: Target, { quiet, each, mix }: Plan): P
       key: target.stranger,
     };
     const bare = `http://127.0.0.1:${port}/${aliases[0] ?? ''}`;
-    const watched: Watched = { target, scene, bare };
+    const watched: Watched = { target, scene, bare, unanswered: [] };
     await prepare(target);
-    await watch(watched, 1);
+    await watch(watched, 1, 'nothing');
     const found: Finding[] = [];
     for (const { name } of abuses) {
       for (const callers of [1, 10])
@@ -71,6 +73,10 @@ export async function besideAbuse(target: Target, { quiet, each, mix }: Plan): P
     }
     const names = abuses.map(({ name }) => name);
     found.push(await measureSurely(watched, 'a mix of all cases by chance', names, 10, quiet, mix));
+    // Of all measurements: a second, longer one does not make up for it.
+    const { unanswered } = watched;
+    const tries: [string, boolean][] = [['a reply to each', unanswered.length === 0]];
+    found.push(finding('Right passwords without a reply', tries, unanswered.join('; ') || 'none'));
     return found;
   } finally {
     for (const child of children) if (child.connected) child.disconnect();
@@ -111,9 +117,9 @@ async function measure(
   quietSeconds: number,
   seconds: number,
 ): Promise<Finding> {
-  const quiet = await watch(watched, quietSeconds);
+  const quiet = await watch(watched, quietSeconds, `nothing, before ${what}`);
   const endAbuse = await startAbusers({ scene: watched.scene, names, callers });
-  const beside = await watch(watched, seconds);
+  const beside = await watch(watched, seconds, what);
   const rounds = await endAbuse();
   const usual = percentile(quiet.redirects, 0.95);
   const bare = percentile(beside.bare, 0.95);
@@ -151,8 +157,12 @@ async function measure(
   return finding(`Others beside ${what}: ${who}, ${seconds} s`, tries, parts.join('; '));
 }
 
-/** What others meet for so many seconds. */
-async function watch({ target, scene, bare }: Watched, seconds: number): Promise<Times> {
+/** What others meet for so many seconds beside something. */
+async function watch(
+  { target, scene, bare, unanswered }: Watched,
+  seconds: number,
+  what: string,
+): Promise<Times> {
   const times: Times = { redirects: [], bare: [], calls: [], next: [], passwords: [] };
   const end = Date.now() + seconds * 1000;
   const repeat = async (pause: number, act: () => Promise<void>): Promise<void> => {
@@ -177,7 +187,14 @@ async function watch({ target, scene, bare }: Watched, seconds: number): Promise
     }),
     repeat(pauses.password, async () => {
       const link = Math.floor(Math.random() * protectedLinks);
-      times.passwords.push(await openProtected(`${target.server.links}/guarded-${link}`));
+      const began = performance.now();
+      try {
+        times.passwords.push(await openProtected(`${target.server.links}/guarded-${link}`));
+      } catch (error) {
+        const took = performance.now() - began;
+        times.passwords.push({ status: 0, took });
+        unanswered.push(`beside ${what}, after ${took.toFixed(0)} ms: ${String(error)}`);
+      }
     }),
   ]);
   return times;
