@@ -37,8 +37,11 @@ async function abuse(cases: readonly Abuse[], scene: Scene): Promise<never> {
   }
 }
 
-if (process.argv[2] === '--act')
+if (process.argv[2] === '--act') {
+  // Who started it may have been killed.
+  process.once('disconnect', () => process.exit());
   process.once('message', ({ scene, names, callers }: Orders) => {
     const cases = abuses.filter(({ name }) => names.includes(name));
     for (let caller = 0; caller < callers; caller += 1) void abuse(cases, scene);
   });
+}

@@ -119,8 +119,11 @@ async function measure(
 ): Promise<Finding> {
   const quiet = await watch(watched, quietSeconds, `nothing, before ${what}`);
   const endAbuse = await startAbusers({ scene: watched.scene, names, callers });
-  const beside = await watch(watched, seconds, what);
+  const watching = watch(watched, seconds, what);
+  // The callers end with it, also where it fails.
+  await watching.catch(() => undefined);
   const rounds = await endAbuse();
+  const beside = await watching;
   const usual = percentile(quiet.redirects, 0.95);
   const bare = percentile(beside.bare, 0.95);
   const redirects = percentile(beside.redirects, 0.95);
