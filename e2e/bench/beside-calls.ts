@@ -77,10 +77,10 @@ async function makeRows(store: Store): Promise<void> {
       starred: 0,
     })
     .execute();
-  const isOnDomain = (value: string) => sql`case when n % 2 = 0 then ${value} else '' end`;
+  const onDomain = (value: string) => sql`case when n % 2 = 0 then ${value} else '' end`;
   await makeNumberedLinks(store, number, {
-    host: isOnDomain('go.example.com'),
-    domain: isOnDomain('https://go.example.com'),
+    host: onDomain('go.example.com'),
+    domain: onDomain('https://go.example.com'),
     alias: sql`'m' || n`,
     url: sql`'https://shop.example/' || n`,
     title: sql`'Link ' || n`,

@@ -78,7 +78,7 @@ export async function benchManyLinks(): Promise<{ search: Figure; page: Figure; 
   }
 }
 
-/** In one statement; the words of a link depend on its number, so that each run has the same. */
+/** The words of a link depend on its number, so that each run has the same. */
 async function makeLinks(store: Store): Promise<void> {
   const word = (list: string, step: number) => sql`substr(${list}, 1 + 8 * ((n / ${step}) % 8), 8)`;
   const text = sql`${word('lantern copper  harbor  meadow  kettle  willow  garden  saddle  ', 1)} || ' ' ||

@@ -1,4 +1,4 @@
-/** SQLite account of the library benchmark: any number of generated links, made in one statement, the same in each run. */
+/** SQLite account of the library benchmark: any number of generated links, the same in each run. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -12,12 +12,12 @@ export const longSuites: readonly Suite[] = [
   {
     name: 'e2e:visits',
     command: ['e2e:visits'],
-    watches: ['src/service/', 'src/contract/', 'e2e/visits/'],
+    watches: ['src/service/', 'src/contract/', 'src/base/', 'e2e/visits/'],
   },
   {
     name: 'unit:postgres',
     command: ['unit:postgres'],
-    watches: ['src/service/', 'src/contract/', 'src/testing/service/'],
+    watches: ['src/service/', 'src/contract/', 'src/base/', 'src/testing/service/'],
   },
   {
     name: 'e2e:embed',

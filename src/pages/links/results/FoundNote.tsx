@@ -68,6 +68,7 @@ function Found({ about, isCounted = true, clicks = null, children, action }: Mat
   const [settled] = useDebouncedValue(about, pause);
   return (
     <Group gap="xs">
+      {/* By `data-found` a benchmark sees for which text the number is. */}
       <Text
         role="status"
         size="sm"

@@ -1,5 +1,5 @@
 /** Tests of password attempts: the limit of each visitor. */
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAttempts, createSharedAttempts } from './attempts.ts';
 
 const minute = 60_000;
@@ -43,18 +43,18 @@ describe('createAttempts', () => {
   });
 });
 
-test('Attempts that instances share are granted up to the limit, then refused until their window ends', async () => {
-  const windows = { used: 0, left: 0.4 };
-  const attempts = createSharedAttempts({
-    take: () => Promise.resolve({ ...windows }),
-    forget: () => Promise.resolve(),
-    clean: () => Promise.resolve(),
+describe('createSharedAttempts', () => {
+  it.each([
+    ['the last one', { used: 10, left: 5000 }, 0],
+    ['one more', { used: 11, left: 5000 }, 5000],
+    // Never 0, which would grant it.
+    ['one more at the end of the window', { used: 11, left: 0.4 }, 1],
+  ])('answers %s of %j with %d', async (_, taken, wait) => {
+    const attempts = createSharedAttempts({
+      take: () => Promise.resolve(taken),
+      forget: () => Promise.resolve(),
+      clean: () => Promise.resolve(),
+    });
+    expect(await attempts.take('me')).toBe(wait);
   });
-  windows.used = 10;
-  expect(await attempts.take('me')).toBe(0);
-  windows.used = 11;
-  // Never 0, which would grant it.
-  expect(await attempts.take('me')).toBe(1);
-  windows.left = 5000;
-  expect(await attempts.take('me')).toBe(5000);
 });
