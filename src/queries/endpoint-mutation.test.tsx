@@ -131,6 +131,26 @@ describe('What a change makes stale is asked for again, and nothing else:', () =
   });
 });
 
+it('A list whose first reply is from before a change, and comes after it, is read again', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let reads = 0;
+  const queries = await openQueries((send) => async (request) => {
+    const reply = await send(request);
+    // The first reply is from before the change, and comes after it.
+    if (request.url.includes('/api/domains') && (reads += 1) === 1) await held;
+    return reply;
+  });
+  const { engine } = queries;
+  const list = queries.show(() => useQuery(domainsQuery(engine, asked)));
+  await waitFor(() => expect(reads).toBe(1));
+  const create = queries.show(useCreateDomain);
+  await act(() => create.current().mutateAsync({ domain: 'https://go.shop.example' }));
+  act(release);
+  await waitFor(() => expect(list.current().data?.rows).toHaveLength(1));
+  expect(reads).toBe(2);
+});
+
 describe('A change of which nobody knows whether it was carried out', () => {
   const onlyCreate: EndpointName = 'channels.create';
 
