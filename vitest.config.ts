@@ -88,6 +88,10 @@ export default defineConfig({
     // A machine that starves a browser is told from a fault by the second attempt, and its tests are named.
     retry: onCi ? 1 : 0,
     reporters: ['default', new RepeatedTests()],
+    provide: {
+      caseFactor: Number(process.env['CASES'] ?? 1),
+      latestReply: Number(process.env['LATE'] ?? 0),
+    },
     projects: [
       {
         extends: true,
@@ -111,7 +115,6 @@ export default defineConfig({
         optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
         test: {
           name: 'pages',
-          provide: { caseFactor: Number(process.env['CASES'] ?? 1) },
           include: isCore ? coreFiles : ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           // A page is loaded once for each worker: with few tests that takes as long as they do.

@@ -8,6 +8,7 @@ import { createService } from '#service/service.ts';
 import type { Store } from '#service/store/store.ts';
 import { leftoverWork } from '#testing/time/leftover-work.ts';
 import { hashFast } from './hash-fast.ts';
+import { comeLate } from './late-replies.ts';
 import { openTestStore } from './test-store.ts';
 
 export interface TestService {
@@ -89,7 +90,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       asked.push(`${request.method} ${pathname}${search}`);
-      return leftoverWork.track(service.fetch(request).then(withoutLimit));
+      return leftoverWork.track(service.fetch(request).then(withoutLimit).then(comeLate));
     },
     post,
     addLink,

@@ -124,6 +124,6 @@ describe('A key in the search field', () => {
     holdPause();
     type('link-1');
     await user.click(await screen.findByRole('button', { name: 'Link' }));
-    expect(location()).toBe('/links?q=link-1&sort=title');
+    await waitFor(() => expect(location()).toBe('/links?q=link-1&sort=title'));
   });
 });
