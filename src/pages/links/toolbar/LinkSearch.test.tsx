@@ -125,7 +125,7 @@ describe('A key in the search field', () => {
     type('link-1');
     // So few rows are another table, with headings of its own.
     await waitFor(() => expect(found()).toBe('11 links match.'));
-    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Link' }));
     await waitFor(() => expect(location()).toBe('/links?q=link-1&sort=title'));
   });
 });
