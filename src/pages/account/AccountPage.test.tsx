@@ -1,7 +1,8 @@
 /** Account, as users meet it. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendRequest } from '#client/http/request.ts';
+import { addAccount } from '#service/admin/accounts.ts';
 import { expectAccessible } from '#testing/accessibility.ts';
 import { withChangedReply } from '#testing/replies/changed-replies.ts';
 import { faults, withFault } from '#testing/replies/faults.ts';
@@ -222,6 +223,28 @@ describe('Account', () => {
     await screen.findByLabelText('API key');
     expect(stored()).toBe('[]');
     expect(localStorage.getItem('linkdeck.preferences')).toContain('en-GB');
+  });
+
+  it('Offers to switch to an account of this tab that is not the one on the screen', async () => {
+    const { user, session, service } = await openTab('security');
+    const { key } = await addAccount(
+      service.store,
+      { email: 'bo@shop.example', username: 'bo', plan: 'pro' },
+      Date.now(),
+    );
+    await act(() => session.connect({ serviceAddress: '', key }));
+    await user.click(await screen.findByRole('link', { name: 'Account' }));
+    await user.click(await screen.findByRole('tab', { name: 'Security' }));
+    const list = await screen.findByRole('list', { name: 'Accounts in this browser' });
+    const rows = within(list).getAllByRole('listitem');
+    const offers = rows.map((row) => within(row).queryByRole('button', { name: 'Switch' }));
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('bo@shop.example'),
+      expect.stringContaining(service.email),
+    ]);
+    expect(offers.map((offer) => offer !== null)).toEqual([false, true]);
+    await user.click(offers[1]!);
+    await waitFor(() => expect(session.state.current?.email).toBe(service.email));
   });
 
   it('In a parent page whose backend sends the requests it speaks of that page, and offers no change that is refused', async () => {

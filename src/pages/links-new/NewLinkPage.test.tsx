@@ -90,6 +90,8 @@ describe('The page', () => {
     await user.click(screen.getByRole('button', { name: 'Add country rule' }));
     fill(screen.getByLabelText('Destination of rule 1'), 'shop.example/de');
     await goTo('Protection');
+    await user.click(sectionButton('Targeting'));
+    expect(sectionButton('Targeting').getAttribute('aria-expanded')).toBe('false');
     await user.keyboard('{Control>}{Enter}{/Control}');
     const country = await screen.findByLabelText('Country of rule 1', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(country));
@@ -97,6 +99,15 @@ describe('The page', () => {
     expect(sectionButton('Targeting').textContent).toContain('Has errors');
     expect(sectionButton('Protection').textContent).not.toContain('Has errors');
     expect(posts()).toEqual([]);
+  });
+
+  it('Begins another link where the query of its URL changes', async () => {
+    const { user, location } = await open('/links/new?url=shop.example%2Ffirst');
+    expect(await url()).toHaveProperty('value', 'https://shop.example/first');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('c');
+    await waitFor(() => expect(location()).toBe('/links/new'));
+    await waitFor(async () => expect(await url()).toHaveProperty('value', ''));
   });
 
   it('Shows a refusal of the service at its field, and loses nothing @core', async () => {

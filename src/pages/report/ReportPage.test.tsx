@@ -465,6 +465,30 @@ test('A report says that no channel was read yet, or how many were', async () =>
   expect(report.queryByText(/The channels were not read yet/)).toBeNull();
 });
 
+test('Clicks by channel say where a link counts in two, and other tables do not', async () => {
+  const { service, engine, show, pass } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
+  for (const name of ['Radio', 'Poster']) await service.post('/api/channel/add', { name });
+  for (const [id, clicks] of [4, 9].entries()) {
+    const url = `https://shop.example/${id}?utm_source=${id === 0 ? 'news' : 'street'}`;
+    const link = await service.addLink({ url });
+    await countClicks(service, link.id, clicks);
+  }
+  for (const assigned of ['1/assign/links/1', '2/assign/links/1', '2/assign/links/2'])
+    await service.post(`/api/channel/${assigned}`);
+  await engine.call('links.list', { limit: 100, page: 1 });
+  await engine.call('channels.list', { limit: 100, page: 1 });
+  for (const id of [1, 2]) await engine.call('channels.get', { id, limit: 100, page: 1 });
+  show(<Shown ids={[1, 2]} />);
+  const part = (name: string) => document.querySelector(`[data-part="${name}"]`)?.parentElement;
+  await waitFor(async () => {
+    await pass(1000);
+    expect(numbersIn(document, 'channel')).toEqual({ Poster: 13, Radio: 4 });
+  });
+  expect(part('channel')?.textContent).toContain('A link in two channels counts in both.');
+  expect(part('source')?.textContent).toContain('street');
+  expect(part('source')?.textContent).not.toContain('counts in both');
+});
+
 const pickAll = (user: Awaited<ReturnType<typeof renderPart>>['user']) =>
   user.click(screen.getByRole('radio', { name: 'All time' }));
 
