@@ -146,7 +146,7 @@ describe.each(resources)('A $kind', (resource) => {
       const { user } = await open('/1', ['News', ...others]);
       await heading(`${kind === 'channel' ? 'Channel' : 'Campaign'} 1`);
       expect(screen.getByText(/isn’t loaded yet/)).toBeDefined();
-      await user.click(screen.getByRole('button', { name: /^Actions for/ }));
+      await user.click(screen.getByRole('button', { name: /^Actions for (Channel|Campaign) 1/ }));
       await screen.findByRole('menuitem', { name: `Delete ${kind}…` });
       expect(screen.queryByRole('menuitem', { name: `Edit ${kind}…` })).toBeNull();
       await user.keyboard('{Escape}');

@@ -13,6 +13,12 @@ import { createTestService, type TestService } from '#testing/service/test-servi
 import { createManualClock, type ManualClock } from '#testing/time/manual-clock.ts';
 import { fastUser } from './fast-user.ts';
 
+/**
+ * What the library knows reaches a screen so many milliseconds after it did last (`state-publisher.ts`). Held until a test
+ * winds the clock, the order in which two replies come would decide what the screen shows.
+ */
+const publishDistance = 250;
+
 interface RenderPageOptions {
   /** Without one, a new service. */
   service?: TestService;
@@ -54,7 +60,7 @@ export async function renderPage(
   const stored = new Map<string, string>();
   const indexedDB = new IDBFactory();
   // The service has the time of the machine.
-  const clock = createManualClock(Date.now());
+  const clock = createManualClock(Date.now(), publishDistance);
   const session = new TabSession({
     hosting: 'page',
     fetch: options.through?.(service.fetch) ?? service.fetch,

@@ -24,8 +24,11 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** @param start milliseconds since 1970 */
-export function createManualClock(start = Date.UTC(2026, 2, 1, 12)): ManualClock {
+/**
+ * @param start milliseconds since 1970
+ * @param longestReal waits of up to so many milliseconds end after them too, though the clock stands still
+ */
+export function createManualClock(start = Date.UTC(2026, 2, 1, 12), longestReal = 0): ManualClock {
   let now = start;
   const waits = new Set<Wait>();
   return {
@@ -43,6 +46,7 @@ export function createManualClock(start = Date.UTC(2026, 2, 1, 12)): ManualClock
           return;
         }
         waits.add(wait);
+        if (milliseconds <= longestReal) setTimeout(end, milliseconds);
         signal.addEventListener('abort', end);
       }),
     sleep: (milliseconds) => {
