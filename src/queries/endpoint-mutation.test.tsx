@@ -137,7 +137,6 @@ it('A list whose first reply is from before a change, and comes after it, is rea
   let reads = 0;
   const queries = await openQueries((send) => async (request) => {
     const reply = await send(request);
-    // The first reply is from before the change, and comes after it.
     if (request.url.includes('/api/domains') && (reads += 1) === 1) await held;
     return reply;
   });
