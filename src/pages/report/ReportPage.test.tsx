@@ -468,10 +468,12 @@ test('A report says that no channel was read yet, or how many were', async () =>
 test('Clicks by channel say where a link counts in two, and other tables do not', async () => {
   const { service, engine, show, pass } = await renderPart(Date.UTC(2026, 4, 1, 9, 10));
   for (const name of ['Radio', 'Poster']) await service.post('/api/channel/add', { name });
-  for (const [id, clicks] of [4, 9].entries()) {
-    const url = `https://shop.example/${id}?utm_source=${id === 0 ? 'news' : 'street'}`;
-    const link = await service.addLink({ url });
-    await countClicks(service, link.id, clicks);
+  for (const { source, clicks } of [
+    { source: 'news', clicks: 4 },
+    { source: 'street', clicks: 9 },
+  ]) {
+    const { id } = await service.addLink({ url: `https://shop.example/?utm_source=${source}` });
+    await countClicks(service, id, clicks);
   }
   for (const assigned of ['1/assign/links/1', '2/assign/links/1', '2/assign/links/2'])
     await service.post(`/api/channel/${assigned}`);
